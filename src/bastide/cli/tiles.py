@@ -1,0 +1,171 @@
+"""bastide tiles: the printed tiles of every set."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from json import dumps
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from bastide.cli.colours import SOURCES, coloured_rows
+from bastide.notation.pictures import picture
+from bastide.notation.symbols import ANIMALS, ATTRIBUTES, CENTRES, FILL, LINES, TAGS
+from bastide.tiles.facts import RegionFact, TileFact, TileSet
+from bastide.tiles.loader import UnknownTileSet, load_set, set_names
+
+CARD_WIDTH: Final = 18
+
+
+def tiles(
+    set_name: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="SET",
+            help="The set to show, such as base or inns-and-cathedrals; without it, all sets are listed.",
+            autocompletion=set_names,
+            show_default=False,
+        ),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the facts as JSON.")] = False,
+) -> None:
+    """Show the tiles of a set as pictures, or list all sets."""
+    try:
+        chosen = load_set(set_name) if set_name else None
+    except UnknownTileSet as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(2) from None
+    if json:
+        data = set_data(chosen) if chosen else [summary_data(load_set(name)) for name in set_names()]
+        typer.echo(dumps(data, ensure_ascii=False, indent=2))
+    elif chosen:
+        show_set(Console(highlight=False), chosen)
+    else:
+        show_list(Console(highlight=False))
+
+
+def show_list(console: Console) -> None:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("set", no_wrap=True)
+    table.add_column("title", ratio=1)
+    for heading in ("tiles", "kinds"):
+        table.add_column(heading, justify="right")
+    table.add_column("how sure", max_width=17)
+    for name in set_names():
+        tileset = load_set(name)
+        how_sure = sureness(tileset.tiles)
+        table.add_row(name, tileset.title, str(tileset.total), str(len(tileset.tiles)), how_sure)
+    console.print(table)
+
+
+def show_set(console: Console, tileset: TileSet) -> None:
+    console.print(Text(tileset.title, style="bold"))
+    if not tileset.tiles:
+        console.print("No land tiles.")
+        return
+    counts = f"{tileset.total} tiles, {len(tileset.tiles)} kinds; the facts are "
+    console.print(Text.assemble(counts, sureness(tileset.tiles)))
+    console.print(Text("  ".join(legend(tileset.tiles)), style="dim"))
+    per_row = max(1, console.width // CARD_WIDTH)
+    for first in range(0, len(tileset.tiles), per_row):
+        show_row(console, tileset.tiles[first : first + per_row])
+
+
+def show_row(console: Console, row: tuple[TileFact, ...]) -> None:
+    cards = [[*coloured_rows(picture(tile)), *caption(tile)] for tile in row]
+    console.print()
+    for at in range(max(len(card) for card in cards)):
+        line = Text()
+        for card in cards:
+            part = card[at].copy() if at < len(card) else Text()
+            part.truncate(CARD_WIDTH - 1, overflow="ellipsis")
+            part.pad_right(CARD_WIDTH - part.cell_len)
+            line += part
+        line.rstrip()
+        console.print(line, no_wrap=True, crop=False)
+    for tile in row:
+        if tile.note:
+            console.print(Text.assemble((f"{tile.id}  ", "bold"), (tile.note, "dim")))
+
+
+def caption(tile: TileFact) -> Iterator[Text]:
+    yield Text.assemble((tile.id, "bold"), f" ×{tile.count}", " start" if tile.start else "")
+    yield Text(tile.source, style=SOURCES.get(tile.source, ""))
+    yield from (Text(tag, style="italic") for tag in tile.tags)
+
+
+def sureness(tiles: Iterable[TileFact]) -> Text:
+    """How many kinds of tile are how sure, the surest first."""
+    counted = Counter(tile.source for tile in tiles)
+    parts = [
+        Text(f"{counted[source]} {source}", style=style)
+        for source, style in SOURCES.items()
+        if counted[source]
+    ]
+    return Text(", ").join(parts)
+
+
+def legend(tiles: Iterable[TileFact]) -> Iterator[str]:
+    """The characters of the pictures of these tiles and what they mean."""
+    signs = {**FILL, **{kind: building[1] for kind, building in CENTRES.items()}}
+    signs |= {"road": LINES["EW"], "path": LINES["EW"], "field": "·", "meadow": "·"}
+    seen: dict[str, None] = {}
+    for tile in tiles:
+        seen |= {f"{signs[region.kind]} {region.kind}": None for region in tile.regions}
+        names = [name for region in tile.regions for name, _ in region.attributes]
+        seen |= {f"{ATTRIBUTES[name]} {name}": None for name in names if name in ATTRIBUTES}
+        tags = [tag.partition(":")[0] for tag in tile.tags]
+        seen |= {f"{TAGS[tag]} {tag}": None for tag in tags if tag in TAGS}
+        animals = tile.extras.get("animals")
+        seen |= {f"{ANIMALS[name]} {name}": None for name in animals} if isinstance(animals, dict) else {}
+    yield from seen
+
+
+def summary_data(tileset: TileSet) -> dict[str, object]:
+    sources = Counter(tile.source for tile in tileset.tiles)
+    return {
+        "name": tileset.name,
+        "title": tileset.title,
+        "tiles": tileset.total,
+        "kinds": len(tileset.tiles),
+        "sources": {source: sources[source] for source in SOURCES},
+    }
+
+
+def set_data(tileset: TileSet) -> dict[str, object]:
+    return {
+        "name": tileset.name,
+        "title": tileset.title,
+        "prefix": tileset.prefix,
+        "total": tileset.total,
+        "tiles": [tile_data(tile) for tile in tileset.tiles],
+        **tileset.rest,
+    }
+
+
+def tile_data(tile: TileFact) -> dict[str, object]:
+    return {
+        "id": tile.id,
+        "count": tile.count,
+        "start": tile.start,
+        "at": tile.at,
+        "regions": [region_data(region) for region in tile.regions],
+        "tags": tile.tags,
+        "wagon": tile.wagon,
+        "field_alt": [region_data(region) for region in tile.field_alt],
+        "source": tile.source,
+        "note": tile.note,
+        **tile.extras,
+    }
+
+
+def region_data(region: RegionFact) -> dict[str, object]:
+    return {
+        "kind": region.kind,
+        "name": region.name,
+        "places": region.places,
+        "neighbours": region.neighbours,
+        "attributes": dict(region.attributes),
+    }

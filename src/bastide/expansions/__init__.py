@@ -1,0 +1,1 @@
+"""One module for each expansion. None of them imports another."""

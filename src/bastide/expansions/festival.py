@@ -1,0 +1,36 @@
+"""The Festival.
+
+Whoever lays a tile with the festival may take one figure of his own from anywhere on the land back to his supply
+instead of deploying one. Any figure of his will do, a farmer, a builder or a pig as well; prisoners are not on the
+land. It happens before scoring, so a figure taken back does not count any more.
+"""
+
+from bastide.kernel.game import Game
+from bastide.kernel.moves import FIGURE, Move
+from bastide.kernel.standing import take_home
+from bastide.rules.expansion import Expansion, Option
+
+
+class Festival(Expansion):
+    @staticmethod
+    def options() -> list[Option]:
+        return [Option("festival", ("figures", "followers"), "what may be taken back: any own figure, or followers only")]
+
+    def actions(self, game: Game, player: int) -> list[Move]:
+        if "festival" not in game.board.turned[game.tile].kind.tags:
+            return []
+        cast = game.rules.cast
+        return [
+            Move(FIGURE, figure, rule=self.name)
+            for figure, zone in enumerate(game.figures.where)
+            if zone >= 0 and cast.owner[figure] == player and self._may_return(game, figure)
+        ]
+
+    def _may_return(self, game: Game, figure: int) -> bool:
+        return self.option("festival") == "figures" or game.rules.cast.claimers >> figure & 1 == 1
+
+    def chosen(self, game: Game, player: int, move: Move) -> None:
+        take_home(game, move.a, "festival")
+
+
+RULES = Festival

@@ -1,0 +1,48 @@
+"""Inns & Cathedrals.
+
+A finished road with an inn pays 2 a tile, a finished city with a cathedral 3 a tile and 3 a shield, however many inns or
+cathedrals there are; unfinished at the end they pay nothing. Every player has a big follower, who counts as two in a
+majority and else is a follower like any other. A sixth player may join.
+"""
+
+from bastide.kernel.game import Game
+from bastide.kernel.pieces import Piece
+from bastide.kernel.rulebook import Rulebook
+from bastide.kernel.sheet import Tally
+from bastide.rules.expansion import Expansion, Option
+
+
+class InnsAndCathedrals(Expansion):
+    def __init__(self, name: str, chosen: dict[str, str]) -> None:
+        super().__init__(name, chosen)
+        self.inns = 0
+        self.cathedrals = 0
+        self.unfinished_count = self.option("unfinished_inn") == "plain"
+
+    @staticmethod
+    def options() -> list[Option]:
+        return [Option("unfinished_inn", ("0", "plain"), "an unfinished road with an inn or city with a cathedral: nothing, "
+                       "or what it is worth without")]  # fmt: skip
+
+    def pieces(self, players: int) -> list[Piece]:
+        return [Piece("big", 1, strength=2)]
+
+    def learn(self, book: Rulebook) -> None:
+        self.inns = book.traits.shift("inn")
+        self.cathedrals = book.traits.shift("cathedral")
+
+    def value(self, game: Game, tally: Tally) -> None:
+        traits = game.regions.traits[tally.region]
+        if tally.feature.name == "road" and (traits >> self.inns) & 255:
+            self._raise(tally, 2, "inn")
+        elif tally.feature.name == "city" and (traits >> self.cathedrals) & 255:
+            self._raise(tally, 3, "cathedral")
+
+    def _raise(self, tally: Tally, rate: int, why: str) -> None:
+        if tally.finished:
+            tally.rate = rate
+        elif not self.unfinished_count:
+            tally.rules_out = why
+
+
+RULES = InnsAndCathedrals

@@ -1,0 +1,147 @@
+"""Traders & Builders.
+
+Whoever completes a city takes the goods printed in it, whoever scores it; at the end the most wine, the most grain and
+the most cloth pay 10 points each, ties too. The builder joins a follower of his own on a road or in a city, on the tile
+just laid; when his owner extends that road or city, a second part follows the turn, but never a third. The pig joins an
+own farmer and adds 1 point for every city that its owner's field pays. Builder and pig count nothing in a majority and
+go home when their last own follower leaves.
+"""
+
+from bastide.kernel.cells import Cell
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import Decision
+from bastide.kernel.pieces import Piece, bits
+from bastide.kernel.refusal import Refusal
+from bastide.kernel.rulebook import Rulebook
+from bastide.kernel.sheet import Award, Tally, Term
+from bastide.kernel.standing import figures_of, take_home
+from bastide.rules.expansion import Expansion
+
+GOODS = ("wine", "grain", "cloth")
+TOKENS = (9, 6, 5)
+
+Hoard = tuple[int, int, int]
+
+STORES: Cell[tuple[Hoard, ...]] = Cell("goods", ())
+"""The goods of every player."""
+
+EXTENDED: Cell[bool] = Cell("builder extended", False)
+"""The builder's region grew in the first part of this turn."""
+
+NEEDS_FOLLOWER = Refusal("builder.needs_follower")
+NEEDS_FARMER = Refusal("pig.needs_farmer")
+
+
+class TradersAndBuilders(Expansion):
+    def __init__(self, name: str, chosen: dict[str, str]) -> None:
+        super().__init__(name, chosen)
+        self.builder = Piece("builder", 1, claims=False, strength=0, stands=("road", "city"))
+        self.pig = Piece("pig", 1, claims=False, strength=0, stands=("field",))
+        self.shifts: list[int] = []
+
+    def pieces(self, players: int) -> list[Piece]:
+        return [self.builder, self.pig]
+
+    def frames(self) -> list[tuple[str, Frame]]:
+        return [("SPOILS", TakeGoods(self)), ("EXTRA_PART", SecondPart())]
+
+    def learn(self, book: Rulebook) -> None:
+        self.shifts = [book.traits.shift(name) for name in GOODS]
+
+    def setup(self, game: Game) -> None:
+        STORES.set(game, ((0, 0, 0),) * game.rules.players)
+
+    # Builder and pig
+
+    def may_stand(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:
+        if piece != self.builder.index and piece != self.pig.index:
+            return None
+        if figures_of(game, player, zone) & game.rules.cast.claimers:
+            return None
+        return NEEDS_FOLLOWER if piece == self.builder.index else NEEDS_FARMER
+
+    def tile_placed(self, game: Game, tile: int) -> None:
+        """The second part is granted when the tile is laid, whatever becomes of the builder afterwards."""
+        if game.part > 1 or game.turn == 0:
+            return
+        builder = game.rules.cast.mask(game.player, self.builder.index)
+        first = game.board.first[tile]
+        for zone in range(first, first + len(game.board.turned[tile].kind.zones)):
+            if game.regions.figures[game.regions.label[zone]] & builder:
+                EXTENDED.set(game, True)
+
+    def returned(self, game: Game, figure: int, zone: int, why: str) -> None:
+        """Builder and pig do not stay alone."""
+        player = game.rules.cast.owner[figure]
+        left = figures_of(game, player, zone)
+        if left & game.rules.cast.claimers:
+            return
+        cast = game.rules.cast
+        for other in bits(left & (cast.mask(player, self.builder.index) | cast.mask(player, self.pig.index))):
+            take_home(game, other, "alone")
+
+    def value(self, game: Game, tally: Tally) -> None:
+        if tally.feature.name == "field":
+            pig = game.rules.cast.mask(tally.player, self.pig.index)
+            if game.regions.figures[tally.region] & pig:
+                tally.extra("pig", sum([unit.count for unit in tally.units]), 1)
+
+    # Goods
+
+    def final_awards(self, game: Game, stage: str) -> list[Award]:
+        """Nobody scores for goods that nobody has (our decision)."""
+        found: list[Award] = []
+        if stage == "goods":
+            stores = STORES.of(game)
+            for good, name in enumerate(GOODS):
+                most = max([hoard[good] for hoard in stores])
+                for player, hoard in enumerate(stores):
+                    if most and hoard[good] == most:
+                        found.append(Award(player, 10, f"goods.{name}", -1, [Term(f"most.{name}", 1, 10)], game.turn))
+        return found
+
+
+class TakeGoods(Frame):
+    """Whoever laid the tile takes the goods of every city it completed, as long as there are tokens."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, rule: TradersAndBuilders) -> None:
+        self.rule = rule
+
+    def next(self, game: Game) -> Decision | None:
+        game.finish()
+        for zone in game.completed:
+            traits = game.regions.traits[game.regions.label[zone]]
+            found = [(traits >> shift) & 255 for shift in self.rule.shifts]
+            if any(found):
+                self._take(game, found)
+        return None
+
+    def _take(self, game: Game, found: list[int]) -> None:
+        stores = list(STORES.of(game))
+        left = [TOKENS[good] - sum([hoard[good] for hoard in stores]) for good in range(3)]
+        taken = [min(found[good], left[good]) for good in range(3)]
+        own = stores[game.player]
+        stores[game.player] = (own[0] + taken[0], own[1] + taken[1], own[2] + taken[2])
+        STORES.set(game, tuple(stores))
+        if game.log is not None:
+            game.tell("goods taken", {"player": game.player, **dict(zip(GOODS, taken, strict=True))})
+
+
+class SecondPart(Frame):
+    """The builder's reward: once, all the steps of a part again."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        game.finish()
+        if EXTENDED.of(game):
+            EXTENDED.set(game, False)
+            game.part = 2
+            game.push(game.rules.sequences["part"])
+        return None
+
+
+RULES = TradersAndBuilders

@@ -1,0 +1,166 @@
+"""Carcassonne, the base game.
+
+Lay a tile, deploy a follower on it, score what is finished. A finished road pays 1 a tile, a city 2 a tile and 2 a
+shield, a cloister 9. At the end unfinished ones pay 1 a tile and shield, and a field pays 3 for every finished city it
+touches. Most followers own a region, ties share it in full.
+"""
+
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.laying import lay_tile
+from bastide.kernel.pieces import Piece
+from bastide.kernel.rulebook import Rulebook
+from bastide.kernel.sheet import Award, Tally
+from bastide.kernel.tiles import Feature
+from bastide.rules.expansion import Expansion, Option
+from bastide.rules.scoring import is_complete, owners, region_awards, tally
+from bastide.rules.turn import standard_frames
+
+FOLLOWERS = 7
+"""The eighth counts points."""
+
+
+class Carcassonne(Expansion):
+    def __init__(self, name: str, chosen: dict[str, str]) -> None:
+        super().__init__(name, chosen)
+        self.road = Feature("road", "thief", completes=True)
+        self.city = Feature("city", "knight", completes=True)
+        self.cloister = Feature("cloister", "monk", surrounded=True)
+        self.field = Feature("field", "farmer")
+        self.shields = 0
+        self.farm_scoring = self.option("farm_scoring")
+        self.small_city = int(self.option("small_city"))
+
+    @staticmethod
+    def options() -> list[Option]:
+        return [
+            Option("farm_scoring", ("third", "second", "first"), "which edition's farmers: 3 points for a city from each "
+                   "field; 3 from all fields together once; 4 to the most farmers round the city"),
+            Option("small_city", ("4", "2"), "points of a finished city of two tiles without shields"),
+        ]  # fmt: skip
+
+    def features(self) -> list[Feature]:
+        return [self.road, self.city, self.cloister, self.field]
+
+    def pieces(self, players: int) -> list[Piece]:
+        return [Piece("follower", FOLLOWERS)]
+
+    def frames(self) -> list[tuple[str, Frame]]:
+        return standard_frames()
+
+    def learn(self, book: Rulebook) -> None:
+        self.shields = book.traits.shift("shield")
+
+    def setup(self, game: Game) -> None:
+        for kind, cell in game.rules.starts:
+            game.bag.take(kind)
+            lay_tile(game, kind, cell, 0)
+        game.touched = []
+
+    def value(self, game: Game, tally: Tally) -> None:
+        feature = tally.feature
+        if feature is self.road:
+            tally.rate = 1
+            tally.count("tiles", game.regions.tile_count(tally.region))
+        elif feature is self.city:
+            self._city_value(game, tally)
+        elif feature is self.cloister:
+            tally.rate = 1
+            cell = game.board.tile_cell[game.board.zone_tile[tally.region]]
+            tally.count("tiles", 1 + game.board.neighbours(cell))
+        elif feature is self.field:
+            tally.rate = 3
+            if not tally.units:
+                tally.count("cities", len(finished_cities(game, tally.region)))
+
+    def _city_value(self, game: Game, tally: Tally) -> None:
+        tiles = game.regions.tile_count(tally.region)
+        small = tiles == 2 and self.small_city == 2
+        tally.rate = 2 if tally.finished and not small else 1
+        tally.count("tiles", tiles)
+        tally.count("shields", (game.regions.traits[tally.region] >> self.shields) & 255)
+
+    def final_awards(self, game: Game, stage: str) -> list[Award]:
+        if stage == "features":
+            return self._unfinished(game)
+        if stage == "fields":
+            fields = claimed_regions(game, self.field)
+            if self.farm_scoring == "third":
+                return [award for zone in fields for award in region_awards(game, zone, True)]
+            return self._by_city(game, fields)
+        return []
+
+    def _unfinished(self, game: Game) -> list[Award]:
+        """Roads, then cities, then cloisters."""
+        found: list[Award] = []
+        for feature in (self.road, self.city, self.cloister):
+            for zone in claimed_regions(game, feature):
+                if not is_complete(game, zone):
+                    found += region_awards(game, zone, False)
+        return found
+
+    def _by_city(self, game: Game, fields: list[int]) -> list[Award]:
+        """The older editions look at each city with all its fields."""
+        around: dict[int, list[int]] = {}
+        for field in fields:
+            for city in finished_cities(game, field):
+                around.setdefault(city, []).append(field)
+        found: list[Award] = []
+        for city in sorted(around):
+            if self.farm_scoring == "first":
+                payees = most_farmers(game, around[city])
+            else:
+                payees = sorted({player for field in around[city] for player in owners(game, field)})
+            found += [self._city_award(game, around[city], player) for player in payees]
+        return found
+
+    def _city_award(self, game: Game, fields: list[int], player: int) -> Award:
+        """One city for one player, by the best of the fields in which he has farmers."""
+        best: Award | None = None
+        for field in fields:
+            filled = Tally(game.regions.label[field], self.field, player, True)
+            filled.count("cities", 1)
+            for rule in game.rules.value:
+                rule.value(game, filled)
+            if self.farm_scoring == "first":
+                filled.rate = 4
+            award = filled.award(game.turn)
+            if best is None or award.points > best.points:
+                best = award
+        assert best is not None
+        return best
+
+
+def claimed_regions(game: Game, feature: Feature) -> list[int]:
+    """The regions of a feature with figures in them, oldest first."""
+    labels = game.regions.label
+    zones = {labels[zone] for zone in game.figures.where if zone >= 0 and game.board.zones[zone].feature is feature}
+    return sorted(zones)
+
+
+def finished_cities(game: Game, field: int) -> list[int]:
+    """The finished cities that a field touches, each once."""
+    board = game.board
+    found: list[int] = []
+    for zone in game.regions.members(field):
+        tile = board.zone_tile[zone]
+        for position in board.zones[zone].neighbours:
+            city = game.regions.label[board.first[tile] + position]
+            if city not in found and is_complete(game, city):
+                found.append(city)
+    return found
+
+
+def most_farmers(game: Game, fields: list[int]) -> list[int]:
+    """The players with the most farmers in all these fields together."""
+    strengths = [0] * game.rules.players
+    cast = game.rules.cast
+    for figure, zone in enumerate(game.figures.where):
+        if zone >= 0 and game.regions.label[zone] in fields:
+            strengths[cast.owner[figure]] += cast.strength[figure]
+    most = max(strengths)
+    return [player for player, strength in enumerate(strengths) if strength and strength == most]
+
+
+RULES = Carcassonne
+__all__ = ["RULES", "Carcassonne", "claimed_regions", "finished_cities", "tally"]

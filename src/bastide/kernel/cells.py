@@ -1,0 +1,22 @@
+"""Named cells: what an expansion remembers in a game. The values are immutable, so copies share them."""
+
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+if TYPE_CHECKING:
+    from bastide.kernel.game import Game
+
+T = TypeVar("T")
+
+
+class Cell(Generic[T]):
+    """A typed name for a value in the game; unset, it holds its default."""
+
+    def __init__(self, name: str, default: T) -> None:
+        self.name = name
+        self.default = default
+
+    def of(self, game: "Game") -> T:
+        return cast(T, game.cells.get(self.name, self.default))
+
+    def set(self, game: "Game", value: T) -> None:
+        game.cells[self.name] = value

@@ -1,0 +1,91 @@
+"""Frames: suspended procedures on a stack.
+
+A frame is immutable: what changes between two questions is either in the game or in the frame that replaces it. So a
+game may be copied in the middle of anything.
+"""
+
+from typing import TYPE_CHECKING
+
+from bastide.kernel.moves import Decision, Move
+
+if TYPE_CHECKING:
+    from bastide.kernel.game import Game
+
+
+class Frame:
+    """One procedure of the rules. Its class name says what is going on; `marks` tell two of them apart."""
+
+    __slots__ = ()
+
+    def next(self, game: "Game") -> Decision | None:
+        """Go on until somebody must decide. None: the stack has changed (pushed, replaced or finished)."""
+        raise NotImplementedError
+
+    def choose(self, game: "Game", move: Move) -> None:
+        """The answer to the question that `next` asked."""
+        raise AssertionError(f"{type(self).__name__} asked nothing")
+
+    def marks(self) -> tuple[object, ...]:
+        return ()
+
+
+class Sequence(Frame):
+    """Runs the frames of a named list, one after another, and is itself a place in that list."""
+
+    __slots__ = ("following", "frame", "name", "step")
+
+    def __init__(self, name: str, step: str, frame: Frame | None, following: "Sequence | None") -> None:
+        self.name = name
+        self.step = step
+        self.frame = frame
+        self.following = following
+
+    def next(self, game: "Game") -> Decision | None:
+        if self.frame is None or self.following is None:
+            game.finish()
+        else:
+            game.become(self.following)
+            game.push(self.frame)
+        return None
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.name, self.step)
+
+    def at(self, step: str) -> "Sequence":
+        """The place in the list where a step begins."""
+        place: Sequence | None = self
+        while place is not None:
+            if place.step == step:
+                return place
+            place = place.following
+        raise AssertionError(f"no step {step} in {self.name}")
+
+
+def sequence(name: str, frames: list[tuple[str, Frame]]) -> Sequence:
+    """A list of frames by steps, ready to be pushed."""
+    place = Sequence(name, "end", None, None)
+    for step, frame in reversed(frames):
+        place = Sequence(name, step, frame, place)
+    return place
+
+
+class Each(Frame):
+    """Pushes a frame for every item of a list, one at a time, since each of them may ask."""
+
+    __slots__ = ("done", "frames")
+
+    def __init__(self, frames: list[Frame], done: int = 0) -> None:
+        self.frames = frames
+        self.done = done
+
+    def next(self, game: "Game") -> Decision | None:
+        if self.done == len(self.frames):
+            game.finish()
+        else:
+            game.become(Each(self.frames, self.done + 1))
+            game.push(self.frames[self.done])
+        return None
+
+    def marks(self) -> tuple[object, ...]:
+        rest = [(type(frame).__name__, frame.marks()) for frame in self.frames[self.done :]]
+        return tuple(rest)

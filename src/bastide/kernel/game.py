@@ -1,0 +1,187 @@
+"""A game in progress: the position, the stack of suspended procedures, and the question that is open."""
+
+from hashlib import blake2b
+
+from bastide.kernel.bag import Bag
+from bastide.kernel.board import Board
+from bastide.kernel.events import Event
+from bastide.kernel.frames import Frame, Sequence
+from bastide.kernel.moves import Decision, Move
+from bastide.kernel.pieces import SUPPLY, Figures
+from bastide.kernel.refusal import GameOver, IllegalMove
+from bastide.kernel.regions import Regions
+from bastide.kernel.rulebook import Rulebook
+from bastide.kernel.sheet import Award
+
+
+class Game:
+    """One mutable position. `copy()` is the only way to branch; there is no undo.
+
+    `player` has the turn, `hand` is the kind of tile drawn and not yet laid (-1: none), `tile` the one laid last,
+    `part` counts the parts of a turn. `completed` holds one zone of each region completed in this part, `scoring` the one
+    being scored.
+    """
+
+    __slots__ = (
+        "bag", "board", "built", "cells", "completed", "decision", "ends", "figures", "hand", "joins", "log", "part",
+        "player", "regions", "rules", "scores", "scoring", "sheet", "stack", "tile", "touched", "turn",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rulebook) -> None:
+        self.rules = rules
+        self.board = Board()
+        self.regions = Regions()
+        self.figures = Figures()
+        self.bag = Bag([])
+        self.stack: list[Frame] = []
+        self.decision: Decision | None = None
+        self.cells: dict[str, object] = {}
+        self.scores: list[int] = []
+        self.sheet: list[Award] = []
+        self.player = 0
+        self.turn = 0
+        self.part = 1
+        self.hand = -1
+        self.tile = -1
+        self.completed: list[int] = []
+        self.scoring = -1
+        self.touched: list[int] = []
+        self.built: dict[int, int] = {}
+        self.joins: list[tuple[int, int]] = []
+        self.ends: dict[int, int] = {}
+        self.log: list[Event] | None = None
+
+    @staticmethod
+    def start(rules: Rulebook, log: bool = False) -> "Game":
+        """A new game, set up and waiting for its first decision."""
+        game = Game(rules)
+        if log:
+            game.log = []
+        game.bag = Bag(rules.counts[:])
+        game.scores = [0] * rules.players
+        game.figures.where = [SUPPLY] * len(rules.cast.owner)
+        game.figures.supply = rules.cast.whole[:]
+        for rule in rules.setup:
+            rule.setup(game)
+        game.push(rules.sequences["game"])
+        game.advance()
+        return game
+
+    def copy(self) -> "Game":
+        twin = Game(self.rules)
+        twin.board = self.board.copy()
+        twin.regions = self.regions.copy()
+        twin.figures = self.figures.copy()
+        twin.bag = self.bag.copy()
+        twin.stack = self.stack[:]
+        twin.decision = self.decision
+        twin.cells = self.cells.copy()
+        twin.scores = self.scores[:]
+        twin.sheet = self.sheet[:]
+        twin.player = self.player
+        twin.turn = self.turn
+        twin.part = self.part
+        twin.hand = self.hand
+        twin.tile = self.tile
+        twin.completed = self.completed[:]
+        twin.scoring = self.scoring
+        twin.touched = self.touched[:]
+        twin.built = self.built.copy()
+        twin.joins = self.joins[:]
+        twin.ends = self.ends.copy()
+        if self.log is not None:
+            twin.log = self.log[:]
+        return twin
+
+    def view(self, player: int) -> "Game":
+        """What a seat may see: a copy without what is hidden from it. The bag has no order, so it hides nothing."""
+        seen = self.copy()
+        for rule in self.rules.hide:
+            rule.hide(seen, player)
+        return seen
+
+    # The stack
+
+    def push(self, frame: Frame) -> None:
+        self.stack.append(frame)
+
+    def become(self, frame: Frame) -> None:
+        """Replace the running frame."""
+        self.stack[-1] = frame
+
+    def finish(self) -> None:
+        """The running frame is done."""
+        self.stack.pop()
+
+    def leave(self, name: str) -> None:
+        """Break off a sequence with all that runs in it."""
+        while self.stack:
+            frame = self.stack.pop()
+            if isinstance(frame, Sequence) and frame.name == name:
+                return
+        raise AssertionError(f"not in {name}")
+
+    def rewind(self, name: str, step: str) -> None:
+        """Go back to a step of the sequence that is running."""
+        self.leave(name)
+        self.push(self.rules.sequences[name].at(step))
+
+    def advance(self) -> None:
+        """Run until somebody must decide or nothing is left to do."""
+        stack = self.stack
+        while stack:
+            decision = stack[-1].next(self)
+            if decision is not None:
+                if self.rules.asides and decision.player == self.player:
+                    for rule in self.rules.asides:
+                        decision.options += rule.asides(self, decision.player)
+                assert decision.options, f"{decision.prompt} has no option"
+                self.decision = decision
+                return
+        self.decision = None
+
+    # Moves
+
+    @property
+    def is_over(self) -> bool:
+        return self.decision is None
+
+    def play(self, index: int) -> None:
+        """Take the option at a position of the list."""
+        decision = self.decision
+        if decision is None:
+            raise GameOver("the game is over: nothing is asked any more")
+        if not 0 <= index < len(decision.options):
+            raise IllegalMove(f"there is no option {index}: choose from 0 to {len(decision.options) - 1}")
+        move = decision.options[index]
+        if index < decision.asides:
+            self.stack[-1].choose(self, move)
+        else:
+            self.rules.by_name[move.rule].chosen(self, decision.player, move)
+        self.advance()
+
+    def apply(self, move: Move) -> None:
+        """Take a move, which is legal exactly if it is among the options."""
+        decision = self.decision
+        if decision is None:
+            raise GameOver("the game is over: nothing is asked any more")
+        for index, option in enumerate(decision.options):
+            if option is move or option.same(move):
+                self.play(index)
+                return
+        raise IllegalMove(f"{move} is none of the {len(decision.options)} options of '{decision.prompt}'")
+
+    def tell(self, name: str, facts: dict[str, object]) -> None:
+        if self.log is not None:
+            self.log.append(Event(name, facts))
+
+    def digest(self) -> str:
+        """A fingerprint of the position: equal for equal positions, in every build and for ever."""
+        frames = [(type(frame).__name__, frame.marks()) for frame in self.stack]
+        laid = [(tile.kind.name, tile.rotation) for tile in self.board.turned]
+        left = [(self.rules.kinds[kind].name, self.bag.counts[kind]) for kind in self.bag.kinds]
+        facts = (
+            laid, self.board.tile_cell, self.figures.where, left, self.scores, frames, self.player, self.turn, self.part,
+            self.hand, sorted(self.cells.items()), sorted(self.built.items()), sorted(self.joins), sorted(self.ends.items()),
+        )  # fmt: skip
+        return blake2b(repr(facts).encode(), digest_size=16).hexdigest()

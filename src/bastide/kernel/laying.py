@@ -1,0 +1,145 @@
+"""Laying tiles, and joining, cutting and building zones on tiles that lie."""
+
+from bastide.kernel.compass import CENTRE, FACING, LANES, LEFT, PORTS, RIGHT, SECOND, STEPS, x_of, y_of
+from bastide.kernel.game import Game
+from bastide.kernel.tiles import Zone
+
+
+def lay_tile(game: Game, kind: int, cell: int, rotation: int) -> int:
+    """Put a tile down and join its zones to those beside it. Answers the number of the tile."""
+    board = game.board
+    turned = game.rules.kinds[kind].turned[rotation]
+    first = game.regions.add(
+        len(board.tile_cell), turned.kind.opens, turned.kind.traits, turned.kind.figureless
+    )
+    tile = board.lay(turned, cell, first)
+    game.tile = tile
+    game.touched = [first + position for position in turned.order]
+    _link_sides(game, tile, cell)
+    if game.log is not None:
+        game.tell("tile placed", {
+            "tile": turned.kind.name, "x": x_of(cell), "y": y_of(cell), "rotation": rotation, "player": game.player,
+        })  # fmt: skip
+    for rule in game.rules.tile_placed:
+        rule.tile_placed(game, tile)
+    return tile
+
+
+def _link_sides(game: Game, tile: int, cell: int) -> None:
+    cells = game.board.cells
+    for side in range(4):
+        beside = cells.get(cell + STEPS[side])
+        if beside is not None:
+            near = side * LANES
+            far = ((side + 2) & 3) * LANES
+            _meet(game, tile, near, beside, far)
+            _meet(game, tile, near + LEFT, beside, far + RIGHT)
+            _meet(game, tile, near + RIGHT, beside, far + LEFT)
+            _meet(game, tile, near + SECOND, beside, far + SECOND)
+
+
+def _meet(game: Game, tile: int, near: int, beside: int, far: int) -> None:
+    """Two ports face each other: what leaves through both is joined, what meets a blank side is closed."""
+    here = zone_at(game, tile, near)
+    there = zone_at(game, beside, far)
+    if here >= 0:
+        if there >= 0:
+            game.regions.link(here, there)
+        else:
+            game.regions.widen(here, -1)
+    elif there >= 0:
+        game.regions.widen(there, -1)
+        game.touched.append(there)
+
+
+def zone_at(game: Game, tile: int, port: int) -> int:
+    """The zone that leaves a tile through a port; -1: none."""
+    position = game.board.turned[tile].zone_at[port]
+    if position >= 0:
+        return game.board.first[tile] + position
+    if game.built:
+        return game.built.get(tile * PORTS + port, -1)
+    return -1
+
+
+def open_ends(game: Game, zone: int, ends: int) -> None:
+    """Give a zone open ends away from the rim of its tile (tunnel mouths), or take them back with a negative number."""
+    game.ends[zone] = game.ends.get(zone, 0) + ends
+    game.regions.widen(zone, ends)
+    game.touched.append(zone)
+
+
+def join(game: Game, a: int, b: int) -> None:
+    """Join two zones at a distance (tunnel) or over water (ferry). Open ends stay as they are."""
+    game.joins.append((a, b))
+    _bind(game, a, b)
+    game.touched += [a, b]
+    for rule in game.rules.joined:
+        rule.joined(game, a)
+
+
+def cut(game: Game, a: int, b: int) -> None:
+    """Undo a join: the region is taken apart and put together again without it."""
+    game.joins.remove((a, b))
+    members = game.regions.dissolve(a, lambda zone: _alone(game, zone))
+    inside = set(members)
+    for zone in members:
+        _relink(game, zone, inside)
+    for one, other in game.joins:
+        if one in inside:
+            _bind(game, one, other)
+    game.touched += members
+
+
+def _bind(game: Game, a: int, b: int) -> None:
+    game.regions.widen(a, 1)
+    game.regions.widen(b, 1)
+    game.regions.link(a, b)
+
+
+def _alone(game: Game, zone: int) -> tuple[int, int, int, int]:
+    """A zone by itself: the ends it has, and what stands on it now."""
+    printed = game.board.zones[zone]
+    figures = 0
+    for figure, where in enumerate(game.figures.where):
+        if where == zone:
+            figures |= 1 << figure
+    return printed.opens + game.ends.get(zone, 0), 1 << game.board.zone_tile[zone], printed.traits, figures
+
+
+def _relink(game: Game, zone: int, inside: set[int]) -> None:
+    """Join a zone to those beside it; each pair once, from the tile that came later."""
+    tile = game.board.zone_tile[zone]
+    cell = game.board.tile_cell[tile]
+    for port in range(PORTS):
+        if zone_at(game, tile, port) == zone:
+            beside = game.board.cells.get(cell + STEPS[port // LANES], -1)
+            if beside < 0:
+                continue
+            far = (port // LANES + 2) % 4 * LANES + FACING[port % LANES]
+            other = zone_at(game, beside, far)
+            if other < 0:
+                game.regions.widen(zone, -1)
+            elif other in inside and beside < tile:
+                game.regions.link(zone, other)
+
+
+def build_zone(game: Game, tile: int, zone: Zone) -> int:
+    """Add a zone to a tile that lies (a bridge). Its ports are those of the tile as laid and must be free.
+
+    Whatever field is there stays whole: only centre lanes are taken, and the free cells beyond ask for the new edge.
+    """
+    cell = game.board.tile_cell[tile]
+    first = game.regions.add(tile, [zone.opens], [zone.traits], [0])
+    game.board.add_zone(tile, zone)
+    edge = game.rules.edges.index(zone.feature.name)
+    for port in zone.ports:
+        assert port % LANES == CENTRE and zone_at(game, tile, port) < 0, "the port is taken"
+        game.built[tile * PORTS + port] = first
+        side = port // LANES
+        game.board.ask(cell, side, edge)
+        beside = game.board.cells.get(cell + STEPS[side], -1)
+        if beside >= 0:
+            _meet(game, tile, port, beside, (side + 2) % 4 * LANES)
+    game.touched.append(first)
+    return first

@@ -1,0 +1,92 @@
+"""Figures: every wooden piece of every player has a number, and stands on a zone, in a supply, or aside."""
+
+from typing import Final
+
+SUPPLY: Final = -1
+ASIDE: Final = -2
+"""Neither on the land nor at hand: a prisoner, a follower out of the game."""
+
+
+class Piece:
+    """A sort of figure. `claims`: a follower, who takes possession and is kept out by others.
+
+    `strength` is its weight in a majority, `stands` the features it may enter (empty: wherever followers may).
+    """
+
+    __slots__ = ("claims", "count", "index", "name", "stands", "strength")
+
+    def __init__(
+        self, name: str, count: int, claims: bool = True, strength: int = 1, stands: tuple[str, ...] = ()
+    ) -> None:
+        self.name = name
+        self.count = count
+        self.claims = claims
+        self.strength = strength
+        self.stands = stands
+        self.index = -1
+
+
+class Cast:
+    """All figures of a game, the same for every position: whose they are and of which sort."""
+
+    __slots__ = ("claimers", "masks", "owner", "piece", "pieces", "players", "strength", "whole")
+
+    def __init__(self, players: int, pieces: list[Piece]) -> None:
+        self.players = players
+        self.pieces = pieces
+        self.owner: list[int] = []
+        self.piece: list[int] = []
+        self.strength: list[int] = []
+        self.masks: list[int] = []
+        self.claimers = 0
+        for player in range(players):
+            for piece in pieces:
+                self.masks.append(self._muster(player, piece))
+        self.whole = [self._whole(player) for player in range(players)]
+
+    def _muster(self, player: int, piece: Piece) -> int:
+        mask = 0
+        for _ in range(piece.count):
+            mask |= 1 << len(self.owner)
+            self.owner.append(player)
+            self.piece.append(piece.index)
+            self.strength.append(piece.strength)
+        if piece.claims:
+            self.claimers |= mask
+        return mask
+
+    def _whole(self, player: int) -> int:
+        mask = 0
+        for piece in self.pieces:
+            mask |= self.mask(player, piece.index)
+        return mask
+
+    def mask(self, player: int, piece: int) -> int:
+        """The bits of a player's figures of one sort."""
+        return self.masks[player * len(self.pieces) + piece]
+
+
+class Figures:
+    """Where the figures are: `where` leads to a zone, SUPPLY or ASIDE; `supply` holds a bit for each one at hand."""
+
+    __slots__ = ("supply", "where")
+
+    def __init__(self) -> None:
+        self.where: list[int] = []
+        self.supply: list[int] = []
+
+    def copy(self) -> "Figures":
+        twin = Figures()
+        twin.where = self.where[:]
+        twin.supply = self.supply[:]
+        return twin
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers of the bits that are set, lowest first."""
+    found: list[int] = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found

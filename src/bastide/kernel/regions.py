@@ -1,0 +1,104 @@
+"""Regions: a partition of the zones on the table.
+
+Every zone knows its region by the number of one of its zones, the label, and the zones of a region form a ring.
+Joining relabels the smaller ring, so looking up a region is one list access and walking through it needs no search.
+What a region amounts to stands at its label: open ends, tiles (a bit each, so a tile counts once), traits (a packed
+sum) and figures (a bit each).
+"""
+
+from collections.abc import Callable
+
+
+class Regions:
+    __slots__ = ("figures", "label", "opens", "ring", "size", "tiles", "traits")
+
+    def __init__(self) -> None:
+        self.label: list[int] = []
+        self.ring: list[int] = []
+        self.size: list[int] = []
+        self.opens: list[int] = []
+        self.tiles: list[int] = []
+        self.traits: list[int] = []
+        self.figures: list[int] = []
+
+    def copy(self) -> "Regions":
+        twin = Regions()
+        twin.label = self.label[:]
+        twin.ring = self.ring[:]
+        twin.size = self.size[:]
+        twin.opens = self.opens[:]
+        twin.tiles = self.tiles[:]
+        twin.traits = self.traits[:]
+        twin.figures = self.figures[:]
+        return twin
+
+    def add(self, tile: int, opens: list[int], traits: list[int], figureless: list[int]) -> int:
+        """New zones of a tile, each a region of its own. Answers the first one."""
+        first = len(self.label)
+        fresh = list(range(first, first + len(opens)))
+        self.label += fresh
+        self.ring += fresh
+        self.size += [1] * len(opens)
+        self.opens += opens
+        self.tiles += [1 << tile] * len(opens)
+        self.traits += traits
+        self.figures += figureless
+        return first
+
+    def link(self, a: int, b: int) -> None:
+        """Two open ends meet."""
+        label = self.label
+        a = label[a]
+        b = label[b]
+        if a == b:
+            self.opens[a] -= 2
+            return
+        if self.size[a] < self.size[b]:
+            a, b = b, a
+        ring = self.ring
+        zone = b
+        while True:
+            label[zone] = a
+            zone = ring[zone]
+            if zone == b:
+                break
+        ring[a], ring[b] = ring[b], ring[a]
+        self.size[a] += self.size[b]
+        self.opens[a] += self.opens[b] - 2
+        self.tiles[a] |= self.tiles[b]
+        self.traits[a] += self.traits[b]
+        self.figures[a] |= self.figures[b]
+
+    def widen(self, zone: int, ends: int) -> None:
+        """Give a zone further open ends (a tunnel mouth), or close some (the wall of an abbey) with a negative number."""
+        self.opens[self.label[zone]] += ends
+
+    def members(self, zone: int) -> list[int]:
+        """The zones of the region that the zone lies in, the label first."""
+        start = self.label[zone]
+        found = [start]
+        step = self.ring[start]
+        while step != start:
+            found.append(step)
+            step = self.ring[step]
+        return found
+
+    def tile_count(self, zone: int) -> int:
+        return self.tiles[self.label[zone]].bit_count()
+
+    def dissolve(self, zone: int, singles: Callable[[int], tuple[int, int, int, int]]) -> list[int]:
+        """Take a region apart into its zones; `singles` tells the ends, tile bit, traits and figures of one alone.
+
+        The caller links anew what still belongs together. Figures stand on zones, so they follow by themselves.
+        """
+        members = self.members(zone)
+        for member in members:
+            ends, tile, traits, figures = singles(member)
+            self.label[member] = member
+            self.ring[member] = member
+            self.size[member] = 1
+            self.opens[member] = ends
+            self.tiles[member] = tile
+            self.traits[member] = traits
+            self.figures[member] = figures
+        return members

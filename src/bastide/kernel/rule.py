@@ -1,0 +1,118 @@
+"""The doors of the engine: what a game or an expansion can be asked and told.
+
+A game calls only those that a rule overrides. Questions and offers are pure: they answer and change nothing. Events may
+change the game but do not ask anybody; what asks is a frame in a step of the order of play.
+"""
+
+from typing import TYPE_CHECKING
+
+from bastide.kernel.moves import Move
+from bastide.kernel.refusal import Refusal
+from bastide.kernel.sheet import Award, Tally
+
+if TYPE_CHECKING:
+    from bastide.kernel.game import Game
+
+
+class Rule:
+    """One set of rules in play."""
+
+    name = ""
+
+    # Set-up
+
+    def setup(self, game: "Game") -> None:
+        """Event, before the first turn: lay out start tiles, fill cells."""
+
+    # Tiles
+
+    def drawable(self, game: "Game", kind: int) -> bool:
+        """Veto: may this kind be drawn now?"""
+        return True
+
+    def tile_sources(self, game: "Game", player: int) -> list[Move]:
+        """Offers instead of drawing from the bag."""
+        return []
+
+    def tile_drawn(self, game: "Game", kind: int) -> None:
+        """Event: a tile was drawn and is in hand."""
+
+    def fits(self, game: "Game", kind: int, cell: int, rotation: int) -> Refusal | None:
+        """Veto: a rule of placement beyond matching sides."""
+        return None
+
+    def placements(self, game: "Game", player: int, kind: int) -> list[Move]:
+        """Offers: placements that the board alone refuses."""
+        return []
+
+    def tile_placed(self, game: "Game", tile: int) -> None:
+        """Event: a tile lies, its zones are joined."""
+
+    # Figures
+
+    def actions(self, game: "Game", player: int) -> list[Move]:
+        """Offers instead of deploying a figure."""
+        return []
+
+    def asides(self, game: "Game", player: int) -> list[Move]:
+        """Offers that stand open beside any question of the player's own turn."""
+        return []
+
+    def spots(self, game: "Game", player: int, piece: int) -> list[int]:
+        """Offers: zones beyond the tile just laid on which this piece might be deployed now."""
+        return []
+
+    def may_stand(self, game: "Game", player: int, piece: int, zone: int) -> Refusal | None:
+        """Veto: may the player deploy this piece there?"""
+        return None
+
+    def deployed(self, game: "Game", figure: int, zone: int) -> None:
+        """Event: a figure was put on a zone."""
+
+    def returned(self, game: "Game", figure: int, zone: int, why: str) -> None:
+        """Event: a figure left the zone and is in its supply."""
+
+    def shielded(self, game: "Game", figure: int, danger: str) -> bool:
+        """Question: is the figure safe from this danger?"""
+        return False
+
+    def strength(self, game: "Game", figure: int, region: int, strength: int) -> int:
+        """Value: the weight of a figure in a majority."""
+        return strength
+
+    # Regions and scoring
+
+    def joined(self, game: "Game", zone: int) -> None:
+        """Event: a region has grown together at this zone otherwise than by laying a tile."""
+
+    def complete(self, game: "Game", region: int) -> bool:
+        """Veto: may a region without open ends count as complete?"""
+        return True
+
+    def value(self, game: "Game", tally: Tally) -> None:
+        """Value: what a region is worth, as terms."""
+
+    def awarded(self, game: "Game", award: Award) -> None:
+        """Event: points were written down. May push a frame."""
+
+    def final_awards(self, game: "Game", stage: str) -> list[Award]:
+        """Value: the awards of a stage of the final scoring, as if the game ended now."""
+        return []
+
+    def is_over(self, game: "Game") -> bool:
+        """Question at the end of a turn: has the game ended before its time?"""
+        return False
+
+    def hide(self, view: "Game", player: int) -> None:
+        """View: take out of a copy what this seat may not see."""
+
+    # Answers
+
+    def chosen(self, game: "Game", player: int, move: Move) -> None:
+        """Event: somebody took a move that this rule offered."""
+        raise AssertionError(f"{self.name} offered nothing")
+
+
+def overriders(rules: list[Rule], hook: str) -> list[Rule]:
+    """The rules that have something to say at this door."""
+    return [rule for rule in rules if getattr(type(rule), hook) is not getattr(Rule, hook)]

@@ -1,0 +1,89 @@
+"""What does not change during a game: tiles, figures, and who listens at which door."""
+
+from bastide.kernel.board import Fits, answers
+from bastide.kernel.frames import Sequence
+from bastide.kernel.moves import PLACE, TILE, Move
+from bastide.kernel.pieces import Cast
+from bastide.kernel.rule import Rule, overriders
+from bastide.kernel.tiles import Feature, Kind, Traits
+
+
+class Rulebook:
+    """The chosen games and expansions, made ready for play. All games of a ruleset share it."""
+
+    def __init__(
+        self,
+        players: int,
+        kinds: list[Kind],
+        counts: list[int],
+        features: list[Feature],
+        traits: Traits,
+        cast: Cast,
+        rules: list[Rule],
+        sequences: dict[str, Sequence],
+        stages: list[str],
+        options: dict[str, str],
+    ) -> None:
+        self.players = players
+        self.kinds = kinds
+        self.counts = counts
+        self.features = features
+        self.traits = traits
+        self.cast = cast
+        self.rules = rules
+        self.sequences = sequences
+        self.stages = stages
+        self.options = options
+        self.edges: list[str] = []
+        self.starts: list[tuple[int, int]] = []
+        """The tiles that lie before the first turn: kind and cell."""
+        self.by_name = {rule.name: rule for rule in rules}
+        self.kind_by_name = {kind.name: kind.index for kind in kinds}
+        self.feature_by_name = {feature.name: feature for feature in features}
+        self.draws = [Move(TILE, kind.index) for kind in kinds]
+        self._fits: list[Fits] = [{} for _ in kinds]
+        self._places: dict[int, Move] = {}
+        self._gather(rules)
+
+    def _gather(self, rules: list[Rule]) -> None:
+        self.setup = overriders(rules, "setup")
+        self.drawable = overriders(rules, "drawable")
+        self.tile_sources = overriders(rules, "tile_sources")
+        self.tile_drawn = overriders(rules, "tile_drawn")
+        self.fits = overriders(rules, "fits")
+        self.placements = overriders(rules, "placements")
+        self.tile_placed = overriders(rules, "tile_placed")
+        self.actions = overriders(rules, "actions")
+        self.asides = overriders(rules, "asides")
+        self.spots = overriders(rules, "spots")
+        self.may_stand = overriders(rules, "may_stand")
+        self.deployed = overriders(rules, "deployed")
+        self.returned = overriders(rules, "returned")
+        self.shielded = overriders(rules, "shielded")
+        self.strength = overriders(rules, "strength")
+        self.joined = overriders(rules, "joined")
+        self.complete = overriders(rules, "complete")
+        self.value = overriders(rules, "value")
+        self.awarded = overriders(rules, "awarded")
+        self.final_awards = overriders(rules, "final_awards")
+        self.is_over = overriders(rules, "is_over")
+        self.hide = overriders(rules, "hide")
+
+    def matching(self, kind: int, frontier: dict[int, int]) -> list[Move]:
+        """Every placement of a tile whose sides match, in every distinct rotation."""
+        found: list[Move] = []
+        fits = self._fits[kind]
+        places = self._places
+        for cell, asked in frontier.items():
+            rotations = fits.get(asked)
+            if rotations is None:
+                rotations = answers(self.kinds[kind], asked)
+                fits[asked] = rotations
+            for rotation in rotations:
+                key = cell * 4 + rotation
+                move = places.get(key)
+                if move is None:
+                    move = Move(PLACE, cell, rotation)
+                    places[key] = move
+                found.append(move)
+        return found

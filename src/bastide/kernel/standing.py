@@ -1,0 +1,69 @@
+"""Putting figures on the land and taking them back."""
+
+from bastide.kernel.game import Game
+from bastide.kernel.pieces import ASIDE, SUPPLY
+
+
+def deploy(game: Game, player: int, piece: int, zone: int) -> int:
+    """Take a figure of this sort from the player's supply and put it on a zone. Answers the figure."""
+    at_hand = game.figures.supply[player] & game.rules.cast.mask(player, piece)
+    assert at_hand, "no such figure at hand"
+    bit = at_hand & -at_hand
+    figure = bit.bit_length() - 1
+    game.figures.supply[player] ^= bit
+    put(game, figure, zone)
+    for rule in game.rules.deployed:
+        rule.deployed(game, figure, zone)
+    return figure
+
+
+def put(game: Game, figure: int, zone: int) -> None:
+    """Stand a figure that is nowhere on a zone, without anybody being told but the log."""
+    game.figures.where[figure] = zone
+    game.regions.figures[game.regions.label[zone]] |= 1 << figure
+    if game.log is not None:
+        game.tell("figure deployed", {"figure": figure, "zone": zone})
+
+
+def lift(game: Game, figure: int) -> int:
+    """Take a figure off its zone, leaving it aside. Answers the zone."""
+    zone = game.figures.where[figure]
+    assert zone >= 0, "the figure is not on the land"
+    game.regions.figures[game.regions.label[zone]] &= ~(1 << figure)
+    game.figures.where[figure] = ASIDE
+    return zone
+
+
+def take_home(game: Game, figure: int, why: str) -> None:
+    """Return a figure from the land to its owner's supply."""
+    zone = lift(game, figure)
+    restock(game, figure)
+    if game.log is not None:
+        game.tell("figure returned", {"figure": figure, "zone": zone, "why": why})
+    for rule in game.rules.returned:
+        rule.returned(game, figure, zone, why)
+
+
+def restock(game: Game, figure: int) -> None:
+    """A figure that is aside goes to its owner's supply."""
+    game.figures.where[figure] = SUPPLY
+    game.figures.supply[game.rules.cast.owner[figure]] |= 1 << figure
+
+
+def has_supply(game: Game, player: int, piece: int) -> bool:
+    return game.figures.supply[player] & game.rules.cast.mask(player, piece) != 0
+
+
+def occupants(game: Game, zone: int) -> int:
+    """The figures in the region of a zone, as bits."""
+    return game.regions.figures[game.regions.label[zone]]
+
+
+def is_claimed(game: Game, zone: int) -> bool:
+    """Does any follower stand in the region?"""
+    return occupants(game, zone) & game.rules.cast.claimers != 0
+
+
+def figures_of(game: Game, player: int, zone: int) -> int:
+    """The player's figures in the region of a zone, as bits."""
+    return occupants(game, zone) & game.rules.cast.whole[player]

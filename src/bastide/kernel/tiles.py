@@ -1,0 +1,156 @@
+"""What is printed: features, zones, and the kinds of tile that carry them."""
+
+from typing import Final
+
+from bastide.kernel.compass import CENTRE, LANES, PORTS, turned_port
+
+
+class Feature:
+    """A sort of zone, declared by a game or an expansion.
+
+    `completes`: it is finished when no end is open. `surrounded`: it is finished when eight tiles lie round it.
+    `role`: what a follower there is called; empty where none may stand.
+    """
+
+    __slots__ = ("completes", "edge", "index", "name", "role", "surrounded")
+
+    def __init__(
+        self, name: str, role: str = "", completes: bool = False, surrounded: bool = False, edge: bool = True
+    ) -> None:
+        self.name = name
+        self.role = role
+        self.completes = completes
+        self.surrounded = surrounded
+        self.edge = edge
+        self.index = -1
+
+
+class Zone:
+    """A printed part of a tile: where it leaves the tile, what it touches, what is drawn in it.
+
+    `traits` is a packed sum (see `Traits`); `neighbours` are the positions on the tile of the zones it touches.
+    """
+
+    __slots__ = ("feature", "neighbours", "opens", "ports", "traits")
+
+    def __init__(
+        self, feature: Feature, ports: tuple[int, ...], neighbours: tuple[int, ...] = (), traits: int = 0
+    ) -> None:
+        self.feature = feature
+        self.ports = ports
+        self.neighbours = neighbours
+        self.traits = traits
+        self.opens = len(ports)
+
+
+TRAIT_BITS: Final = 8
+
+
+class Traits:
+    """What can be printed in a zone, each trait a field of eight bits, so that joining regions is one addition."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+        self._shifts = {name: index * TRAIT_BITS for index, name in enumerate(names)}
+
+    def shift(self, name: str) -> int:
+        return self._shifts[name]
+
+    def packed(self, counts: dict[str, int]) -> int:
+        return sum(count << self._shifts[name] for name, count in counts.items() if name in self._shifts)
+
+    def counts(self, packed: int) -> dict[str, int]:
+        found = {name: (packed >> shift) & 255 for name, shift in self._shifts.items()}
+        return {name: count for name, count in found.items() if count}
+
+
+class Turned:
+    """A kind of tile in one orientation: the zone behind every port, and the edge code of its four sides."""
+
+    __slots__ = ("code", "kind", "order", "rotation", "zone_at")
+
+    def __init__(self, kind: "Kind", rotation: int) -> None:
+        self.kind = kind
+        self.rotation = rotation
+        at = [-1] * PORTS
+        for position, zone in enumerate(kind.zones):
+            for port in zone.ports:
+                at[turned_port(port, rotation)] = position
+        self.zone_at = at
+        code = 0
+        for side in range(4):
+            code |= kind.edges[(side - rotation) % 4] << (4 * side)
+        self.code = code
+        self.order = sorted(range(len(kind.zones)), key=self._first_port)
+
+    def _first_port(self, position: int) -> int:
+        """Zones in the order of the sides they reach, inner ones last."""
+        ports = [turned_port(port, self.rotation) for port in self.kind.zones[position].ports]
+        return min(ports) if ports else PORTS
+
+    def shape(self) -> tuple[object, ...]:
+        """Equal for two orientations that no rule can tell apart."""
+        zones = [
+            (
+                zone.feature.index,
+                zone.traits,
+                tuple(sorted(turned_port(port, self.rotation) for port in zone.ports)),
+                tuple(sorted(self._outline(near) for near in zone.neighbours)),
+            )
+            for zone in self.kind.zones
+        ]
+        return (self.code, tuple(sorted(zones)))
+
+    def _outline(self, position: int) -> tuple[int, ...]:
+        return tuple(sorted(turned_port(port, self.rotation) for port in self.kind.zones[position].ports))
+
+
+class Kind:
+    """A printed kind of tile. `edges` are the codes of its sides; 0 fits anything and joins nothing."""
+
+    __slots__ = (
+        "centres", "edges", "figureless", "index", "name", "opens", "rotations", "tags", "traits", "turned", "zones",
+    )  # fmt: skip
+
+    def __init__(
+        self, index: int, name: str, zones: list[Zone], edges: tuple[int, int, int, int], tags: frozenset[str]
+    ) -> None:
+        self.index = index
+        self.name = name
+        self.zones = zones
+        self.edges = edges
+        self.tags = tags
+        self.opens = [zone.opens for zone in zones]
+        self.traits = [zone.traits for zone in zones]
+        self.figureless = [0] * len(zones)
+        self.centres = [position for position, zone in enumerate(zones) if zone.feature.surrounded]
+        self.turned = [Turned(self, rotation) for rotation in range(4)]
+        self.rotations = self._distinct()
+
+    def _distinct(self) -> tuple[int, ...]:
+        """A tile with a compass on it looks different in every orientation; others may have their symmetries."""
+        if any(tag.partition(":")[2].strip("NESW") == "" for tag in self.tags if ":" in tag):
+            return (0, 1, 2, 3)
+        seen: list[tuple[object, ...]] = []
+        kept: list[int] = []
+        for turned in self.turned:
+            shape = turned.shape()
+            if shape not in seen:
+                seen.append(shape)
+                kept.append(turned.rotation)
+        return tuple(kept)
+
+    def tag_value(self, name: str) -> str:
+        """The value of a tag such as `fly:NW`; empty without one."""
+        for tag in self.tags:
+            if tag.startswith(name + ":"):
+                return tag[len(name) + 1 :]
+        return ""
+
+
+def side_of(port: int) -> int:
+    return port // LANES
+
+
+def is_centre(port: int) -> bool:
+    return port % LANES == CENTRE

@@ -1,0 +1,1 @@
+"""Text for everything: moves, records, boards, scores."""

@@ -1,0 +1,131 @@
+"""Move codes: every move as a short stable word, and back.
+
+A code is read by looking for it among the options, so what can be written can be read and nothing else can.
+"""
+
+import re
+
+from bastide.kernel.compass import PORTS, SIDES, place_name, turned_port, x_of, y_of
+from bastide.kernel.game import Game
+from bastide.kernel.moves import (
+    ANSWER, CELL, DEPLOY, FIGURE, NUMBER, PASS, PLACE, PLAYER, TILE, ZONE, Decision, Move,
+)  # fmt: skip
+from bastide.kernel.refusal import GameOver, IllegalMove
+from bastide.rules.ruleset import COLOURS
+
+CODE = re.compile(r"-|[\w.,:@/#=+-]{1,120}")
+
+
+class InvalidCode(ValueError):
+    """The text is no move code at all."""
+
+
+def code(game: Game, move: Move) -> str:
+    """The code of one of the options that the game offers now."""
+    return f"{move.rule}={_plain(game, move)}" if move.rule else _plain(game, move)
+
+
+def _plain(game: Game, move: Move) -> str:
+    verb = move.verb
+    if verb == PLACE:
+        return f"{cell_name(move.a)}:{SIDES[move.b]}" + (f"+{move.word}" if move.word else "")
+    if verb == DEPLOY:
+        return f"{game.rules.cast.pieces[move.a].name}@{spot_name(game, move.b)}"
+    if verb == TILE:
+        return game.rules.kinds[move.a].name
+    if verb == FIGURE:
+        return figure_name(game, move.a)
+    if verb == PLAYER:
+        return COLOURS[move.a]
+    if verb == NUMBER:
+        return str(move.a)
+    if verb == ZONE:
+        return f"{_tile_cell(game, move.a)}/{zone_name(game, move.a)}"
+    if verb == CELL:
+        return cell_name(move.a)
+    if verb == ANSWER:
+        return move.word
+    assert verb == PASS
+    return "-"
+
+
+def cell_name(cell: int) -> str:
+    """`2,-1`: two to the east and one to the south of the first cell."""
+    return f"{x_of(cell)},{y_of(cell)}"
+
+
+def zone_name(game: Game, zone: int) -> str:
+    """A zone of a tile as it lies: `road.W`, `field.NL`, and `cloister` where it reaches no side."""
+    names = _zone_names(game, game.board.zone_tile[zone])
+    return names[zone]
+
+
+def zone_named(game: Game, tile: int, name: str) -> int:
+    """The zone of a tile with this name."""
+    for zone, known in _zone_names(game, tile).items():
+        if known == name:
+            return zone
+    allowed = ", ".join(_zone_names(game, tile).values())
+    raise InvalidCode(f"the tile has no zone '{name}'; it has {allowed}")
+
+
+def _zone_names(game: Game, tile: int) -> dict[int, str]:
+    first = game.board.first[tile]
+    turned = game.board.turned[tile]
+    zones = list(range(first, first + len(turned.kind.zones)))
+    zones += sorted({zone for port, zone in game.built.items() if port // PORTS == tile})
+    names: dict[int, str] = {}
+    for zone in zones:
+        printed = game.board.zones[zone]
+        rotation = turned.rotation if zone < first + len(turned.kind.zones) else 0
+        ports = [turned_port(port, rotation) for port in printed.ports]
+        name = printed.feature.name + (f".{place_name(min(ports))}" if ports else "")
+        twins = sum(1 for known in names.values() if known.partition("#")[0] == name)
+        names[zone] = f"{name}#{twins + 1}" if twins else name
+    return names
+
+
+def spot_name(game: Game, zone: int) -> str:
+    """A zone to stand on; on the tile just laid its cell goes without saying."""
+    name = zone_name(game, zone)
+    return name if game.board.zone_tile[zone] == game.tile else f"{_tile_cell(game, zone)}/{name}"
+
+
+def _tile_cell(game: Game, zone: int) -> str:
+    return cell_name(game.board.tile_cell[game.board.zone_tile[zone]])
+
+
+def figure_name(game: Game, figure: int) -> str:
+    """`blue.builder@1,0/road.W`."""
+    cast = game.rules.cast
+    zone = game.figures.where[figure]
+    place = f"{_tile_cell(game, zone)}/{zone_name(game, zone)}" if zone >= 0 else ("supply" if zone == -1 else "aside")
+    twins = [
+        other
+        for other in range(figure)
+        if game.figures.where[other] == zone
+        and cast.owner[other] == cast.owner[figure]
+        and cast.piece[other] == cast.piece[figure]
+    ]
+    rank = f"#{len(twins) + 1}" if twins else ""
+    return f"{COLOURS[cast.owner[figure]]}.{cast.pieces[cast.piece[figure]].name}@{place}{rank}"
+
+
+def codes(game: Game, decision: Decision) -> list[str]:
+    """The codes of all options, in their order."""
+    return [code(game, move) for move in decision.options]
+
+
+def find(game: Game, text: str) -> int:
+    """The position of the option that a code names."""
+    decision = game.decision
+    if decision is None:
+        raise GameOver(f"'{text}': the game is over, nothing is asked any more")
+    if not CODE.fullmatch(text):
+        raise InvalidCode(f"{text[:40]!r} is not a move code")
+    legal = codes(game, decision)
+    if text in legal:
+        return legal.index(text)
+    shown = " ".join(legal[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
+    who = "chance" if decision.player < 0 else COLOURS[decision.player]
+    raise IllegalMove(f"'{text}' is not legal: {who} is asked '{decision.prompt}'; legal: {shown}")

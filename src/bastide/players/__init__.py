@@ -1,0 +1,1 @@
+"""Players: whoever answers a decision. Chance is one of them."""

@@ -1,0 +1,1 @@
+"""The order of play, the procedures that every game shares, and the catalogue of what can be played."""

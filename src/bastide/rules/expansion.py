@@ -1,0 +1,55 @@
+"""What a game or an expansion declares besides its hooks."""
+
+from bastide.kernel.frames import Frame
+from bastide.kernel.pieces import Piece
+from bastide.kernel.rule import Rule
+from bastide.kernel.rulebook import Rulebook
+from bastide.kernel.tiles import Feature, Zone
+from bastide.tiles.facts import TileFact
+
+
+class Option:
+    """A switch: its values, the first one the default, and what it decides."""
+
+    def __init__(self, name: str, values: tuple[str, ...], about: str) -> None:
+        self.name = name
+        self.values = values
+        self.about = about
+
+
+class Expansion(Rule):
+    """A set of rules that can be chosen. A base game is one too."""
+
+    excludes: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+
+    def __init__(self, name: str, chosen: dict[str, str]) -> None:
+        self.name = name
+        self.chosen_options = chosen
+
+    @staticmethod
+    def options() -> list[Option]:
+        """The switches of this set."""
+        return []
+
+    def option(self, name: str) -> str:
+        return self.chosen_options[name]
+
+    def features(self) -> list[Feature]:
+        """New sorts of zone."""
+        return []
+
+    def pieces(self, players: int) -> list[Piece]:
+        """New sorts of figure, each with its number for every player."""
+        return []
+
+    def frames(self) -> list[tuple[str, Frame]]:
+        """Procedures, by the step of the order of play in which they run."""
+        return []
+
+    def further_zones(self, fact: TileFact, zones: list[Zone]) -> list[Zone]:
+        """Zones that are not written in the tile facts but follow from them (a tower's site, a river system)."""
+        return []
+
+    def learn(self, book: Rulebook) -> None:
+        """Look up, once, the numbers of features, traits and pieces in the finished rulebook."""

@@ -1,0 +1,47 @@
+"""Where a tile may be laid, and why it may not."""
+
+from bastide.kernel.board import clash
+from bastide.kernel.compass import SIDES
+from bastide.kernel.game import Game
+from bastide.kernel.moves import Move
+from bastide.kernel.refusal import Refusal
+
+TAKEN = Refusal("cell.taken")
+APART = Refusal("cell.apart")
+
+
+def legal_placements(game: Game, player: int, kind: int) -> list[Move]:
+    """Every legal placement of a tile, in every rotation that makes a difference."""
+    rules = game.rules
+    found = rules.matching(kind, game.board.frontier)
+    if rules.fits:
+        found = [move for move in found if _veto(game, kind, move.a, move.b) is None]
+    for rule in rules.placements:
+        found += rule.placements(game, player, kind)
+    return found
+
+
+def why_not_place(game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
+    """What is wrong with laying a tile there; None: nothing."""
+    board = game.board
+    if cell in board.cells:
+        return TAKEN
+    if cell not in board.frontier:
+        return APART
+    code = game.rules.kinds[kind].turned[rotation].code
+    asked = board.frontier[cell]
+    side = clash(code, asked)
+    if side >= 0:
+        edges = game.rules.edges
+        ours = edges[(code >> (4 * side)) & 15]
+        theirs = edges[(asked >> (4 * side)) & 15]
+        return Refusal("side.clash", {"side": SIDES[side], "ours": ours, "theirs": theirs})
+    return _veto(game, kind, cell, rotation)
+
+
+def _veto(game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
+    for rule in game.rules.fits:
+        refusal = rule.fits(game, kind, cell, rotation)
+        if refusal is not None:
+            return refusal
+    return None

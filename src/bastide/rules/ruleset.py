@@ -1,0 +1,141 @@
+"""Choosing what to play: a game, expansions, the number of players, switches."""
+
+from collections.abc import Iterable, Mapping
+
+from bastide.kernel.compass import cell_at
+from bastide.kernel.game import Game
+from bastide.kernel.pieces import Cast, Piece
+from bastide.kernel.rule import Rule
+from bastide.kernel.rulebook import Rulebook
+from bastide.kernel.tiles import Feature, Kind, Traits
+from bastide.rules import order
+from bastide.rules.catalogue import Entry, entries, entry
+from bastide.rules.expansion import Expansion, Option
+from bastide.rules.reading import Reader
+from bastide.tiles.facts import TileFact
+from bastide.tiles.loader import load_set
+
+COLOURS = ("red", "blue", "green", "yellow", "black", "grey")
+VERSION = 1
+"""The version of the rules as we play them; a record carries it."""
+
+
+class InvalidRuleset(ValueError):
+    """The choice makes no game."""
+
+
+class Ruleset:
+    """A checked choice, and the rulebook made from it."""
+
+    def __init__(
+        self,
+        game: str = "carcassonne",
+        expansions: Iterable[str] = (),
+        players: int = 2,
+        options: Mapping[str, str] | None = None,
+    ) -> None:
+        self.game = game
+        self.entries = _chosen_entries(game, list(expansions))
+        self.expansions = tuple(found.name for found in self.entries[1:])
+        self.players = players
+        self._check_players()
+        self.options = self._checked_options(dict(options or {}))
+        self.rules = [found.rule()(found.name, self.options) for found in self.entries]
+        self._check_company()
+        self.rules = order.in_order(self.rules)
+        self.book = self._rulebook()
+
+    def start(self, log: bool = False) -> Game:
+        """A new game."""
+        return Game.start(self.book, log)
+
+    def _check_players(self) -> None:
+        most = max(found.players for found in self.entries)
+        if not 2 <= self.players <= most:
+            raise InvalidRuleset(f"{self.players} players cannot play this: it takes 2 to {most}")
+
+    def _checked_options(self, given: dict[str, str]) -> dict[str, str]:
+        known: dict[str, Option] = {}
+        for found in self.entries:
+            known.update({option.name: option for option in found.rule().options()})
+        for name, value in given.items():
+            if name not in known:
+                names = ", ".join(sorted(known)) or "none"
+                raise InvalidRuleset(f"there is no switch '{name}' in this game; its switches: {names}")
+            if value not in known[name].values:
+                values = ", ".join(known[name].values)
+                raise InvalidRuleset(f"switch '{name}' cannot be '{value}': it takes {values}")
+        return {name: given.get(name, option.values[0]) for name, option in sorted(known.items())}
+
+    def _check_company(self) -> None:
+        names = {found.name for found in self.entries}
+        for rule in self.rules:
+            for other in rule.excludes:
+                if other in names:
+                    raise InvalidRuleset(f"'{rule.name}' and '{other}' cannot be played together")
+            for other in rule.needs:
+                if other not in names:
+                    raise InvalidRuleset(f"'{rule.name}' needs '{other}'")
+
+    def _rulebook(self) -> Rulebook:
+        features = _numbered_features(self.rules)
+        cast = Cast(self.players, _numbered_pieces(self.rules, self.players))
+        traits = Traits(sorted({name for found in self.entries for name in found.attributes}))
+        tags = {name for found in self.entries for name in found.tags}
+        reader = Reader(self.rules, features, traits, tags)
+        facts = [fact for found in self.entries for name in found.tiles for fact in load_set(name).tiles]
+        kinds = [reader.kind(index, fact) for index, fact in enumerate(facts)]
+        rules: list[Rule] = list(self.rules)
+        book = Rulebook(
+            self.players, kinds, [fact.count for fact in facts], features, traits, cast, rules,
+            order.sequences(self.rules), order.stages(), self.options,
+        )  # fmt: skip
+        book.edges = reader.edges
+        book.starts = _starts(self.entries, facts, kinds)
+        for rule in self.rules:
+            rule.learn(book)
+        return book
+
+
+def _chosen_entries(game: str, names: list[str]) -> list[Entry]:
+    """The game and its expansions, in the catalogue's order whatever order they were named in."""
+    base = entry(game)
+    if not base.is_game:
+        raise InvalidRuleset(f"'{game}' is an expansion of '{base.game}', not a game of its own")
+    for name in names:
+        found = entry(name)
+        if found.game != game or found.is_game:
+            raise InvalidRuleset(f"'{name}' is not an expansion of '{game}'")
+        if names.count(name) > 1:
+            raise InvalidRuleset(f"'{name}' is named twice")
+    return [base, *(found for found in entries() if found.name in names)]
+
+
+def _numbered_features(rules: list[Expansion]) -> list[Feature]:
+    features: list[Feature] = []
+    for rule in rules:
+        for feature in rule.features():
+            if feature.name not in [known.name for known in features]:
+                feature.index = len(features)
+                features.append(feature)
+    return features
+
+
+def _numbered_pieces(rules: list[Expansion], players: int) -> list[Piece]:
+    pieces = [piece for rule in rules for piece in rule.pieces(players)]
+    for index, piece in enumerate(pieces):
+        piece.index = index
+    return pieces
+
+
+def _starts(chosen: list[Entry], facts: list[TileFact], kinds: list[Kind]) -> list[tuple[int, int]]:
+    """The start of the last chosen set that brings one: an expansion's start takes the place of the game's."""
+    for found in reversed(chosen):
+        starts = [
+            (kinds[index].index, cell_at(fact.at[0], -fact.at[1]) if fact.at else cell_at(0, 0))
+            for index, fact in enumerate(facts)
+            if fact.start and fact.set in found.tiles
+        ]
+        if starts:
+            return starts
+    return []

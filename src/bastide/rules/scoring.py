@@ -1,0 +1,116 @@
+"""Completed regions, whose they are, what they are worth, and writing it down."""
+
+from bastide.kernel.compass import AROUND
+from bastide.kernel.game import Game
+from bastide.kernel.pieces import bits
+from bastide.kernel.sheet import Award, Tally
+
+
+def is_complete(game: Game, zone: int) -> bool:
+    """Is the region of this zone finished?"""
+    feature = game.board.zones[zone].feature
+    region = game.regions.label[zone]
+    if feature.completes:
+        if game.regions.opens[region]:
+            return False
+    elif feature.surrounded:
+        if game.board.neighbours(game.board.tile_cell[game.board.zone_tile[zone]]) < 8:
+            return False
+    else:
+        return False
+    if game.rules.complete:
+        return all(rule.complete(game, region) for rule in game.rules.complete)
+    return True
+
+
+def completed_now(game: Game) -> list[int]:
+    """One zone of every region that this part completed: by the sides of the tile, then inside it, then around."""
+    seen: list[int] = []
+    found: list[int] = []
+    for zone in game.touched:
+        region = game.regions.label[zone]
+        if region not in seen:
+            seen.append(region)
+            if is_complete(game, zone):
+                found.append(zone)
+    return found + [zone for zone in _centres_around(game) if is_complete(game, zone)]
+
+
+def _centres_around(game: Game) -> list[int]:
+    """Zones beside the tile just laid that wait to be surrounded."""
+    board = game.board
+    cell = board.tile_cell[game.tile]
+    found: list[int] = []
+    for step in AROUND:
+        tile = board.cells.get(cell + step)
+        if tile is not None:
+            for position in board.turned[tile].kind.centres:
+                found.append(board.first[tile] + position)
+    return found
+
+
+def owners(game: Game, zone: int) -> list[int]:
+    """The players with the greatest strength in a region, by seat. Strength 0 owns nothing."""
+    region = game.regions.label[zone]
+    figures = game.regions.figures[region]
+    if not figures:
+        return []
+    cast = game.rules.cast
+    strengths = [0] * cast.players
+    for figure in bits(figures):
+        strength = cast.strength[figure]
+        for rule in game.rules.strength:
+            strength = rule.strength(game, figure, region, strength)
+        strengths[cast.owner[figure]] += strength
+    most = max(strengths)
+    return [player for player, strength in enumerate(strengths) if strength == most] if most else []
+
+
+def tally(game: Game, zone: int, player: int, finished: bool) -> Tally:
+    """What a region is worth to a player, as the rules see it."""
+    filled = Tally(game.regions.label[zone], game.board.zones[zone].feature, player, finished)
+    for rule in game.rules.value:
+        rule.value(game, filled)
+    return filled
+
+
+def region_awards(game: Game, zone: int, finished: bool) -> list[Award]:
+    """What the owners of a region get for it."""
+    return [tally(game, zone, player, finished).award(game.turn) for player in owners(game, zone)]
+
+
+def write_down(game: Game, award: Award) -> None:
+    """Add a line to the score sheet. Several rules may ask something then: the first in precedence asks first."""
+    game.scores[award.player] += award.points
+    game.sheet.append(award)
+    if game.log is not None:
+        game.tell("points", {
+            "player": award.player, "points": award.points, "reason": award.reason, "zone": award.zone,
+            "terms": [{"label": term.label, "count": term.count, "each": term.each} for term in award.terms],
+        })  # fmt: skip
+    if game.rules.awarded:
+        for index in range(len(game.rules.awarded) - 1, -1, -1):
+            game.rules.awarded[index].awarded(game, award)
+
+
+def final_awards(game: Game, stage: str) -> list[Award]:
+    """The awards of one stage of the final scoring."""
+    found: list[Award] = []
+    for rule in game.rules.final_awards:
+        found += rule.final_awards(game, stage)
+    return found
+
+
+def outlook(game: Game) -> list[int]:
+    """The scores if the game ended now."""
+    scores = game.scores[:]
+    for stage in game.rules.stages:
+        for award in final_awards(game, stage):
+            scores[award.player] += award.points
+    return scores
+
+
+def winners(game: Game) -> list[int]:
+    """The players with the most points; several of them win together."""
+    most = max(game.scores)
+    return [player for player, points in enumerate(game.scores) if points == most]

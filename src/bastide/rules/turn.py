@@ -1,0 +1,241 @@
+"""The procedures that every game of the family shares: turns, drawing, laying, deploying, scoring, the end."""
+
+from bastide.kernel.frames import Each, Frame
+from bastide.kernel.game import Game
+from bastide.kernel.laying import lay_tile
+from bastide.kernel.moves import CHANCE, DEPLOY, NO, Decision, Move
+from bastide.kernel.pieces import bits
+from bastide.kernel.sheet import Award
+from bastide.kernel.standing import deploy, occupants, take_home
+from bastide.rules.fitting import legal_placements
+from bastide.rules.posting import postings
+from bastide.rules.scoring import completed_now, final_awards, region_awards, write_down
+
+
+class Turns(Frame):
+    """Turn after turn, clockwise, until no tile is left at the end of one."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        if game.turn and (not game.bag.total or any(rule.is_over(game) for rule in game.rules.is_over)):
+            game.finish()
+            return None
+        if game.turn:
+            game.player = (game.player + 1) % game.rules.players
+        game.turn += 1
+        if game.log is not None:
+            game.tell("turn", {"number": game.turn, "player": game.player})
+        game.push(game.rules.sequences["turn"])
+        return None
+
+
+class Part(Frame):
+    """The first part of a turn; most turns have no other."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        game.part = 1
+        game.become(game.rules.sequences["part"])
+        return None
+
+
+class Draw(Frame):
+    """Chance gives a tile from the bag. Without one this part of the turn is over."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        if game.hand >= 0:
+            game.finish()
+            return None
+        kinds = drawable_kinds(game)
+        if not kinds:
+            game.leave("part")
+            return None
+        draws = game.rules.draws
+        counts = game.bag.counts
+        return Decision(CHANCE, "draw", [draws[kind] for kind in kinds], [counts[kind] for kind in kinds])
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.finish()
+        game.bag.take(move.a)
+        game.hand = move.a
+        if game.log is not None:
+            game.tell("tile drawn", {"tile": game.rules.kinds[move.a].name, "player": game.player})
+        for rule in game.rules.tile_drawn:
+            rule.tile_drawn(game, move.a)
+
+
+def drawable_kinds(game: Game) -> list[int]:
+    """The kinds in the bag that may be drawn now."""
+    kinds = game.bag.kinds
+    for rule in game.rules.drawable:
+        kinds = [kind for kind in kinds if rule.drawable(game, kind)]
+    return kinds
+
+
+class Place(Frame):
+    """The player lays the tile in hand. One that fits nowhere leaves the game, and another is drawn."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        options = legal_placements(game, game.player, game.hand)
+        if options:
+            return Decision(game.player, "place", options)
+        game.bag.out.append(game.hand)
+        if game.log is not None:
+            game.tell("tile unplaceable", {"tile": game.rules.kinds[game.hand].name})
+        game.hand = -1
+        game.rewind("part", "DRAW")
+        return None
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.finish()
+        kind = game.hand
+        game.hand = -1
+        if move.rule:
+            game.rules.by_name[move.rule].chosen(game, game.player, move)
+        lay_tile(game, kind, move.a, move.b)
+
+
+class Action(Frame):
+    """The player deploys a figure, or does what some rule offers instead, or neither."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        options = postings(game, game.player)
+        for rule in game.rules.actions:
+            options += rule.actions(game, game.player)
+        if not options:
+            game.finish()
+            return None
+        options.append(NO)
+        return Decision(game.player, "action", options)
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.finish()
+        if move.rule:
+            game.rules.by_name[move.rule].chosen(game, game.player, move)
+        elif move.verb == DEPLOY:
+            deploy(game, game.player, move.a, move.b)
+
+
+class Complete(Frame):
+    """Finds what this part of the turn has completed, and has it scored."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        game.completed = completed_now(game)
+        game.touched = []
+        if game.completed:
+            game.become(game.rules.sequences["completion"])
+        else:
+            game.finish()
+        return None
+
+
+class Score(Frame):
+    """Scores the completed regions one after another."""
+
+    __slots__ = ("done",)
+
+    def __init__(self, done: int = 0) -> None:
+        self.done = done
+
+    def next(self, game: Game) -> Decision | None:
+        if self.done == len(game.completed):
+            game.scoring = -1
+            game.finish()
+        else:
+            game.scoring = game.completed[self.done]
+            game.become(Score(self.done + 1))
+            game.push(game.rules.sequences["region"])
+        return None
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.done,)
+
+
+class Points(Frame):
+    """The owners of the region being scored get their points."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        game.finish()
+        give(game, region_awards(game, game.scoring, True))
+        return None
+
+
+class Give(Frame):
+    """One award, by itself, since some rule may ask something because of it."""
+
+    __slots__ = ("award",)
+
+    def __init__(self, award: Award) -> None:
+        self.award = award
+
+    def next(self, game: Game) -> Decision | None:
+        game.finish()
+        write_down(game, self.award)
+        return None
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.award.player, self.award.points, self.award.reason)
+
+
+def give(game: Game, awards: list[Award]) -> None:
+    """Write awards down: at once where nobody listens, else one frame each."""
+    if game.rules.awarded:
+        game.push(Each([Give(award) for award in awards]))
+    else:
+        for award in awards:
+            write_down(game, award)
+
+
+class Return(Frame):
+    """The figures of completed regions go home."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        game.finish()
+        for zone in game.completed:
+            for figure in bits(occupants(game, zone)):
+                if game.figures.where[figure] >= 0:
+                    take_home(game, figure, "scored")
+        return None
+
+
+class Final(Frame):
+    """The final scoring, stage by stage."""
+
+    __slots__ = ("stage",)
+
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
+
+    def next(self, game: Game) -> Decision | None:
+        stages = game.rules.stages
+        if self.stage == len(stages):
+            game.finish()
+            return None
+        game.become(Final(self.stage + 1))
+        give(game, final_awards(game, stages[self.stage]))
+        return None
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.stage,)
+
+
+def standard_frames() -> list[tuple[str, Frame]]:
+    """The procedures of a plain game, by step."""
+    return [
+        ("TURNS", Turns()), ("PART", Part()), ("DRAW", Draw()), ("PLACE", Place()), ("ACTION", Action()),
+        ("COMPLETE", Complete()), ("SCORE", Score()), ("POINTS", Points()), ("RETURN", Return()), ("FINAL", Final()),
+    ]  # fmt: skip

@@ -1,0 +1,76 @@
+"""What is printed on a tile, as plain facts."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+SIDES: Final = ("N", "E", "S", "W")
+HALVES: Final = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
+
+WHOLE: Final = frozenset({"city", "forest", "acre", "any"})
+"""Kinds that fill a side."""
+MIDDLE: Final = frozenset({"road", "path", "river", "school"})
+"""Kinds that meet a side in its middle, with land on both halves."""
+LAND: Final = frozenset({"field", "meadow"})
+"""Kinds that lie on half sides."""
+WALLED: Final = frozenset({"carcassonne"})
+"""Kinds on half sides that meet only tiles of their own block."""
+CENTRE: Final = frozenset({"cloister", "shrine", "abbey", "castle", "cemetery"})
+"""Kinds in the middle of a tile."""
+OVERLAY: Final = frozenset({"mist", "lake"})
+"""Kinds over or between the others; they take no side from them."""
+KINDS: Final = WHOLE | MIDDLE | LAND | WALLED | CENTRE | OVERLAY
+
+SOURCES: Final = ("certain", "attested", "newer-edition", "reconstructed")
+"""How sure a tile's facts are, the surest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class RegionFact:
+    """One separate region of a tile: its kind, the sides or half sides it reaches, what is printed in it."""
+
+    kind: str
+    places: tuple[str, ...] = ()
+    neighbours: tuple[str, ...] = ()
+    attributes: tuple[tuple[str, str], ...] = ()
+    name: str = ""
+
+    def has(self, attribute: str) -> bool:
+        return any(name == attribute for name, _ in self.attributes)
+
+    def value(self, attribute: str, default: str = "") -> str:
+        """The attribute's value as text: "1" where none is written."""
+        return next((value for name, value in self.attributes if name == attribute), default)
+
+
+@dataclass(frozen=True, slots=True)
+class TileFact:
+    """One distinct printed tile, as it lies in its file (north up)."""
+
+    id: str
+    set: str
+    count: int = 1
+    start: bool = False
+    at: tuple[int, int] | None = None
+    regions: tuple[RegionFact, ...] = ()
+    tags: tuple[str, ...] = ()
+    wagon: tuple[str, ...] = ()
+    field_alt: tuple[RegionFact, ...] = ()
+    source: str = "certain"
+    note: str = ""
+    extras: Mapping[str, object] = field(default_factory=dict, hash=False)
+
+    def of_kind(self, kind: str) -> Iterator[RegionFact]:
+        return (region for region in self.regions if region.kind == kind)
+
+
+@dataclass(frozen=True, slots=True)
+class TileSet:
+    """One printed set; what it holds besides land tiles is in rest."""
+
+    name: str
+    title: str
+    prefix: str
+    total: int
+    tiles: tuple[TileFact, ...] = ()
+    rest: Mapping[str, object] = field(default_factory=dict, hash=False)

@@ -1,0 +1,143 @@
+"""Sets up the position of a scenario: tiles that lie, figures that stand, what is in the bag."""
+
+from typing import Any
+
+from bastide.kernel.bag import Bag
+from bastide.kernel.board import clash
+from bastide.kernel.compass import SIDES, cell_at
+from bastide.kernel.game import Game
+from bastide.kernel.laying import lay_tile
+from bastide.kernel.pieces import ASIDE, bits
+from bastide.kernel.standing import put
+from bastide.notation.codes import zone_named
+from bastide.rules.ruleset import COLOURS, Ruleset
+
+
+class BadScenario(Exception):
+    """The scenario file itself is wrong."""
+
+
+def seat(colour: str) -> int:
+    if colour not in COLOURS:
+        raise BadScenario(f"no such colour: {colour}")
+    return COLOURS.index(colour)
+
+
+def staged(table: dict[str, Any]) -> Game:
+    """The game of a scenario, at its first question."""
+    ruleset = Ruleset(
+        table.get("game", "carcassonne"), table.get("with", []), table.get("players", 2), table.get("options", {})
+    )
+    if "land" not in table:
+        return _opened(Game.start(ruleset.book, log=True), table)
+    ruleset.book.starts = []
+    game = Game(ruleset.book)
+    game.log = []
+    game.bag = Bag(ruleset.book.counts[:])
+    game.scores = [0] * ruleset.players
+    game.figures.where = [-1] * len(ruleset.book.cast.owner)
+    game.figures.supply = ruleset.book.cast.whole[:]
+    for rule in ruleset.book.setup:
+        rule.setup(game)
+    for line in table["land"]:
+        _lay(game, line)
+    game.player = seat(table.get("active", "red"))
+    _furnish(game, table)
+    game.touched = []
+    game.push(ruleset.book.sequences["game"])
+    game.log = []
+    game.advance()
+    return game
+
+
+def _opened(game: Game, table: dict[str, Any]) -> Game:
+    for key in ("figures", "supply", "points", "bag", "cells", "active"):
+        if key in table:
+            raise BadScenario(f"'{key}' needs 'land': without it the game starts from the beginning")
+    return game
+
+
+def _furnish(game: Game, table: dict[str, Any]) -> None:
+    for line in table.get("figures", []):
+        _stand(game, line)
+    for line in table.get("supply", []):
+        _leave(game, line)
+    for colour, points in table.get("points", {}).items():
+        game.scores[seat(colour)] = points
+    if "bag" in table:
+        _fill(game, table["bag"])
+    for name, value in table.get("cells", {}).items():
+        game.cells[name] = _frozen(value)
+
+
+def _lay(game: Game, line: str) -> None:
+    """`BA.D 0,0 N`: a tile, its cell, and where its printed north points."""
+    name, place, north = line.split()
+    kind = _kind(game, name)
+    x, y = (int(number) for number in place.split(","))
+    cell, rotation = cell_at(x, y), SIDES.index(north)
+    if cell in game.board.cells:
+        raise BadScenario(f"{line}: the cell is taken")
+    if clash(game.rules.kinds[kind].turned[rotation].code, game.board.frontier.get(cell, 0)) >= 0:
+        raise BadScenario(f"{line}: it does not fit its neighbours")
+    if game.bag.counts[kind] == 0:
+        raise BadScenario(f"{line}: there are not so many {name}")
+    game.bag.take(kind)
+    lay_tile(game, kind, cell, rotation)
+
+
+def _kind(game: Game, name: str) -> int:
+    if name not in game.rules.kind_by_name:
+        raise BadScenario(f"no tile {name} in this game")
+    return game.rules.kind_by_name[name]
+
+
+def spot(game: Game, text: str) -> int:
+    """`1,0/road.W`, or `road.W` on the tile just laid."""
+    place, _, name = text.rpartition("/")
+    tile = game.tile
+    if place:
+        x, y = (int(number) for number in place.split(","))
+        tile = game.board.cells.get(cell_at(x, y), -1)
+        if tile < 0:
+            raise BadScenario(f"{text}: no tile lies at {place}")
+    return zone_named(game, tile, name)
+
+
+def piece(game: Game, name: str) -> int:
+    for known in game.rules.cast.pieces:
+        if known.name == name:
+            return known.index
+    raise BadScenario(f"no figure called {name} in this game")
+
+
+def _stand(game: Game, line: str) -> None:
+    """`red follower 1,0/road.W`."""
+    colour, name, place = line.split()
+    player = seat(colour)
+    at_hand = bits(game.figures.supply[player] & game.rules.cast.mask(player, piece(game, name)))
+    if not at_hand:
+        raise BadScenario(f"{line}: none left")
+    game.figures.supply[player] ^= 1 << at_hand[0]
+    put(game, at_hand[0], spot(game, place))
+
+
+def _leave(game: Game, line: str) -> None:
+    """`red 0 follower`: so many in the supply; the others are out of the game."""
+    colour, number, name = line.split()
+    player = seat(colour)
+    at_hand = bits(game.figures.supply[player] & game.rules.cast.mask(player, piece(game, name)))
+    for figure in at_hand[int(number) :]:
+        game.figures.supply[player] ^= 1 << figure
+        game.figures.where[figure] = ASIDE
+
+
+def _fill(game: Game, names: list[str]) -> None:
+    counts = [0] * len(game.rules.kinds)
+    for name in names:
+        counts[_kind(game, name)] += 1
+    game.bag = Bag(counts)
+
+
+def _frozen(value: Any) -> object:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
