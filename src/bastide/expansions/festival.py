@@ -14,7 +14,9 @@ from bastide.rules.expansion import Expansion, Option
 class Festival(Expansion):
     @staticmethod
     def options() -> list[Option]:
-        return [Option("festival", ("figures", "followers"), "what may be taken back: any own figure, or followers only")]
+        return [
+            Option("festival", ("figures", "followers"), "what may be taken back: any own figure, or followers only")
+        ]
 
     def actions(self, game: Game, player: int) -> list[Move]:
         if "festival" not in game.board.turned[game.tile].kind.tags:

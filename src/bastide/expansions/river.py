@@ -34,14 +34,14 @@ class River(Expansion):
     def _has_river(self, kind: Kind) -> bool:
         return any(zone.feature is self.river for zone in kind.zones)
 
-    def drawable(self, game: Game, kind: int) -> bool:
+    def drawable(self, game: Game, kinds: list[int]) -> list[int]:
         """River tiles first, the lake when they are gone, then the land."""
         counts = game.bag.counts
-        if any(counts[water] for water in self.waters):
-            return kind in self.waters
-        if any(counts[lake] for lake in self.lakes):
-            return kind in self.lakes
-        return True
+        waters = [kind for kind in self.waters if counts[kind]]
+        return waters or [kind for kind in self.lakes if counts[kind]] or kinds
+
+    def minds(self, game: Game, kind: int) -> bool:
+        return kind in self.waters or kind in self.lakes
 
     def fits(self, game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
         turned = game.rules.kinds[kind].turned[rotation]

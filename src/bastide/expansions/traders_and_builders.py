@@ -71,7 +71,7 @@ class TradersAndBuilders(Expansion):
             if game.regions.figures[game.regions.label[zone]] & builder:
                 EXTENDED.set(game, True)
 
-    def returned(self, game: Game, figure: int, zone: int, why: str) -> None:
+    def left(self, game: Game, figure: int, zone: int, why: str) -> None:
         """Builder and pig do not stay alone."""
         player = game.rules.cast.owner[figure]
         left = figures_of(game, player, zone)

@@ -18,12 +18,12 @@ class Game:
     """One mutable position. `copy()` is the only way to branch; there is no undo.
 
     `player` has the turn, `hand` is the kind of tile drawn and not yet laid (-1: none), `tile` the one laid last,
-    `part` counts the parts of a turn. `completed` holds one zone of each region completed in this part, `scoring` the one
-    being scored.
+    `part` counts the parts of a turn, `deed` names what its action was: the piece deployed, the rule used, or nothing.
+    `completed` holds one zone of each region completed in this part, `scoring` the one being scored.
     """
 
     __slots__ = (
-        "bag", "board", "built", "cells", "completed", "decision", "ends", "figures", "hand", "joins", "log", "part",
+        "bag", "board", "built", "cells", "completed", "decision", "deed", "ends", "figures", "hand", "joins", "log", "part",
         "player", "regions", "rules", "scores", "scoring", "sheet", "stack", "tile", "touched", "turn",
     )  # fmt: skip
 
@@ -41,6 +41,7 @@ class Game:
         self.player = 0
         self.turn = 0
         self.part = 1
+        self.deed = ""
         self.hand = -1
         self.tile = -1
         self.completed: list[int] = []
@@ -81,6 +82,7 @@ class Game:
         twin.player = self.player
         twin.turn = self.turn
         twin.part = self.part
+        twin.deed = self.deed
         twin.hand = self.hand
         twin.tile = self.tile
         twin.completed = self.completed[:]
@@ -182,6 +184,7 @@ class Game:
         left = [(self.rules.kinds[kind].name, self.bag.counts[kind]) for kind in self.bag.kinds]
         facts = (
             laid, self.board.tile_cell, self.figures.where, left, self.scores, frames, self.player, self.turn, self.part,
+            self.deed,
             self.hand, sorted(self.cells.items()), sorted(self.built.items()), sorted(self.joins), sorted(self.ends.items()),
         )  # fmt: skip
         return blake2b(repr(facts).encode(), digest_size=16).hexdigest()

@@ -26,9 +26,9 @@ class Rule:
 
     # Tiles
 
-    def drawable(self, game: "Game", kind: int) -> bool:
-        """Veto: may this kind be drawn now?"""
-        return True
+    def drawable(self, game: "Game", kinds: list[int]) -> list[int]:
+        """Veto: which of these kinds may be drawn now?"""
+        return kinds
 
     def tile_sources(self, game: "Game", player: int) -> list[Move]:
         """Offers instead of drawing from the bag."""
@@ -36,6 +36,10 @@ class Rule:
 
     def tile_drawn(self, game: "Game", kind: int) -> None:
         """Event: a tile was drawn and is in hand."""
+
+    def minds(self, game: "Game", kind: int) -> bool:
+        """Question: has this rule anything to say on where tiles of this kind go? Spares asking for every cell."""
+        return True
 
     def fits(self, game: "Game", kind: int, cell: int, rotation: int) -> Refusal | None:
         """Veto: a rule of placement beyond matching sides."""
@@ -69,8 +73,8 @@ class Rule:
     def deployed(self, game: "Game", figure: int, zone: int) -> None:
         """Event: a figure was put on a zone."""
 
-    def returned(self, game: "Game", figure: int, zone: int, why: str) -> None:
-        """Event: a figure left the zone and is in its supply."""
+    def left(self, game: "Game", figure: int, zone: int, why: str) -> None:
+        """Event: a figure left the zone, for its supply or elsewhere."""
 
     def shielded(self, game: "Game", figure: int, danger: str) -> bool:
         """Question: is the figure safe from this danger?"""

@@ -58,7 +58,7 @@ class Rulebook:
         self.spots = overriders(rules, "spots")
         self.may_stand = overriders(rules, "may_stand")
         self.deployed = overriders(rules, "deployed")
-        self.returned = overriders(rules, "returned")
+        self.left = overriders(rules, "left")
         self.shielded = overriders(rules, "shielded")
         self.strength = overriders(rules, "strength")
         self.joined = overriders(rules, "joined")

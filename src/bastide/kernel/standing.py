@@ -25,8 +25,13 @@ def put(game: Game, figure: int, zone: int) -> None:
         game.tell("figure deployed", {"figure": figure, "zone": zone})
 
 
-def lift(game: Game, figure: int) -> int:
-    """Take a figure off its zone, leaving it aside. Answers the zone."""
+def take_away(game: Game, figure: int, why: str) -> None:
+    """Take a figure off the land and lay it aside (a prisoner, or on its way elsewhere)."""
+    zone = _lift(game, figure)
+    _tell_left(game, figure, zone, why)
+
+
+def _lift(game: Game, figure: int) -> int:
     zone = game.figures.where[figure]
     assert zone >= 0, "the figure is not on the land"
     game.regions.figures[game.regions.label[zone]] &= ~(1 << figure)
@@ -36,12 +41,16 @@ def lift(game: Game, figure: int) -> int:
 
 def take_home(game: Game, figure: int, why: str) -> None:
     """Return a figure from the land to its owner's supply."""
-    zone = lift(game, figure)
+    zone = _lift(game, figure)
     restock(game, figure)
+    _tell_left(game, figure, zone, why)
+
+
+def _tell_left(game: Game, figure: int, zone: int, why: str) -> None:
     if game.log is not None:
         game.tell("figure returned", {"figure": figure, "zone": zone, "why": why})
-    for rule in game.rules.returned:
-        rule.returned(game, figure, zone, why)
+    for rule in game.rules.left:
+        rule.left(game, figure, zone, why)
 
 
 def restock(game: Game, figure: int) -> None:

@@ -109,7 +109,7 @@ class Kind:
     """A printed kind of tile. `edges` are the codes of its sides; 0 fits anything and joins nothing."""
 
     __slots__ = (
-        "centres", "edges", "figureless", "index", "name", "opens", "rotations", "tags", "traits", "turned", "zones",
+        "centres", "edges", "figureless", "index", "meetings", "name", "opens", "rotations", "tags", "traits", "turned", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -120,6 +120,8 @@ class Kind:
         self.zones = zones
         self.edges = edges
         self.tags = tags
+        self.meetings: list[list[int]] = []
+        """Groups of zones that meet on the tile, such as the roads of a crossing."""
         self.opens = [zone.opens for zone in zones]
         self.traits = [zone.traits for zone in zones]
         self.figureless = [0] * len(zones)

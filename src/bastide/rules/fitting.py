@@ -14,8 +14,9 @@ def legal_placements(game: Game, player: int, kind: int) -> list[Move]:
     """Every legal placement of a tile, in every rotation that makes a difference."""
     rules = game.rules
     found = rules.matching(kind, game.board.frontier)
-    if rules.fits:
-        found = [move for move in found if _veto(game, kind, move.a, move.b) is None]
+    for rule in rules.fits:
+        if rule.minds(game, kind):
+            found = [move for move in found if rule.fits(game, kind, move.a, move.b) is None]
     for rule in rules.placements:
         found += rule.placements(game, player, kind)
     return found

@@ -26,7 +26,14 @@ class Reader:
             zones += rule.further_zones(fact, zones)
         edges = [self._edge(fact, side) for side in SIDES]
         tags = frozenset(tag for tag in fact.tags if tag.partition(":")[0] in self.tags)
-        return Kind(index, fact.id, zones, (edges[0], edges[1], edges[2], edges[3]), tags)
+        kind = Kind(index, fact.id, zones, (edges[0], edges[1], edges[2], edges[3]), tags)
+        kind.meetings = [self._meeting(group, known) for group in fact.wagon]
+        return kind
+
+    def _meeting(self, group: str, known: list[RegionFact]) -> list[int]:
+        """Zones named by a side, or by their kind where they reach none."""
+        kinds = [region.kind for region in known]
+        return [kinds.index(name) if name in kinds else self._position(name, known) for name in group.split()]
 
     def _zone(self, region: RegionFact, known: list[RegionFact]) -> Zone:
         ports = tuple(port_of(place) for place in region.places)

@@ -13,12 +13,12 @@ from bastide.rules.scoring import completed_now, final_awards, region_awards, wr
 
 
 class Turns(Frame):
-    """Turn after turn, clockwise, until no tile is left at the end of one."""
+    """Turn after turn, clockwise, until no tile is left to draw at the end of one."""
 
     __slots__ = ()
 
     def next(self, game: Game) -> Decision | None:
-        if game.turn and (not game.bag.total or any(rule.is_over(game) for rule in game.rules.is_over)):
+        if game.turn and (not drawable_kinds(game) or any(rule.is_over(game) for rule in game.rules.is_over)):
             game.finish()
             return None
         if game.turn:
@@ -39,6 +39,29 @@ class Part(Frame):
         game.part = 1
         game.become(game.rules.sequences["part"])
         return None
+
+
+class ChooseTile(Frame):
+    """Where some rule has a tile to lay instead, the player chooses between it and a draw."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        options: list[Move] = []
+        if game.hand < 0:
+            for rule in game.rules.tile_sources:
+                options += rule.tile_sources(game, game.player)
+        if not options:
+            game.finish()
+            return None
+        if drawable_kinds(game):
+            options.append(NO)
+        return Decision(game.player, "source", options)
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.finish()
+        if move.rule:
+            game.rules.by_name[move.rule].chosen(game, game.player, move)
 
 
 class Draw(Frame):
@@ -72,7 +95,7 @@ def drawable_kinds(game: Game) -> list[int]:
     """The kinds in the bag that may be drawn now."""
     kinds = game.bag.kinds
     for rule in game.rules.drawable:
-        kinds = [kind for kind in kinds if rule.drawable(game, kind)]
+        kinds = rule.drawable(game, kinds)
     return kinds
 
 
@@ -107,6 +130,7 @@ class Action(Frame):
     __slots__ = ()
 
     def next(self, game: Game) -> Decision | None:
+        game.deed = ""
         options = postings(game, game.player)
         for rule in game.rules.actions:
             options += rule.actions(game, game.player)
@@ -119,8 +143,10 @@ class Action(Frame):
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
         if move.rule:
+            game.deed = move.rule
             game.rules.by_name[move.rule].chosen(game, game.player, move)
         elif move.verb == DEPLOY:
+            game.deed = game.rules.cast.pieces[move.a].name
             deploy(game, game.player, move.a, move.b)
 
 
@@ -236,6 +262,6 @@ class Final(Frame):
 def standard_frames() -> list[tuple[str, Frame]]:
     """The procedures of a plain game, by step."""
     return [
-        ("TURNS", Turns()), ("PART", Part()), ("DRAW", Draw()), ("PLACE", Place()), ("ACTION", Action()),
+        ("TURNS", Turns()), ("PART", Part()), ("CHOOSE_TILE", ChooseTile()), ("DRAW", Draw()), ("PLACE", Place()), ("ACTION", Action()),
         ("COMPLETE", Complete()), ("SCORE", Score()), ("POINTS", Points()), ("RETURN", Return()), ("FINAL", Final()),
     ]  # fmt: skip
