@@ -24,7 +24,7 @@ def _extensions(wish: str) -> list[object]:
     try:
         from mypyc.build import mypycify
 
-        sources = [str(path) for room in ROOMS for path in sorted(Path("src/bastide", room).glob("*.py"))]
+        sources = [str(path) for room in ROOMS for path in sorted(Path("src/bastide", room).rglob("*.py"))]
         extensions = mypycify(["--strict", *sources], opt_level="2")
     except (ImportError, SystemExit) as error:
         if wish == "1":

@@ -1,0 +1,75 @@
+"""Regions know what they amount to, however they grew."""
+
+import random
+
+from bastide.kernel.regions import Regions
+
+
+def singles(number: int) -> Regions:
+    regions = Regions()
+    for tile in range(number):
+        regions.add(tile, [4], [1 << (8 * (tile % 3))], [0])
+    return regions
+
+
+def test_a_new_zone_is_a_region_of_its_own() -> None:
+    regions = Regions()
+    first = regions.add(7, [1, 2], [0, 5], [0, 0])
+    assert first == 0
+    assert regions.members(1) == [1]
+    assert (regions.opens[1], regions.traits[1], regions.tile_count(1)) == (2, 5, 1)
+
+
+def test_joining_adds_up_and_closes_two_ends() -> None:
+    regions = singles(2)
+    regions.figures[1] = 0b100
+    regions.link(0, 1)
+    label = regions.label[0]
+    assert regions.label[1] == label
+    assert regions.opens[label] == 6
+    assert regions.tile_count(0) == 2
+    assert regions.figures[label] == 0b100
+    assert regions.traits[label] == 1 + (1 << 8)
+
+
+def test_a_tile_counts_once_for_two_of_its_zones() -> None:
+    regions = Regions()
+    regions.add(0, [1, 1], [0, 0], [0, 0])
+    regions.add(1, [2], [0], [0])
+    regions.link(0, 2)
+    regions.link(1, 2)
+    assert regions.tile_count(0) == 2
+    assert regions.size[regions.label[0]] == 3
+    assert regions.opens[regions.label[0]] == 0
+
+
+def test_a_ring_closes_itself() -> None:
+    regions = Regions()
+    for tile in range(4):
+        regions.add(tile, [2], [0], [0])
+    for zone in range(4):
+        regions.link(zone, (zone + 1) % 4)
+    assert regions.opens[regions.label[0]] == 0
+
+
+def test_any_order_of_joins_makes_the_same_partition() -> None:
+    pairs = [(a, a + 1) for a in range(29) if a % 7 != 3]
+    wanted: list[frozenset[int]] | None = None
+    for seed in range(5):
+        shuffled = random.Random(seed).sample(pairs, len(pairs))
+        regions = singles(30)
+        for a, b in shuffled:
+            regions.link(a, b)
+        parts = sorted({frozenset(regions.members(zone)) for zone in range(30)}, key=min)
+        totals = [(regions.opens[regions.label[min(part)]], regions.traits[regions.label[min(part)]]) for part in parts]
+        assert totals == [(4 * len(part) - 2 * (len(part) - 1), sum(1 << (8 * (z % 3)) for z in part)) for part in parts]
+        assert wanted in (None, parts)
+        wanted = parts
+
+
+def test_a_copy_is_independent() -> None:
+    regions = singles(3)
+    twin = regions.copy()
+    twin.link(0, 1)
+    assert regions.label == [0, 1, 2]
+    assert regions.opens == [4, 4, 4]

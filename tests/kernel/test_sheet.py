@@ -1,0 +1,55 @@
+"""Sums on the score sheet."""
+
+from bastide.kernel.bag import Bag
+from bastide.kernel.sheet import Tally
+from bastide.kernel.tiles import Feature, Traits
+
+
+def tally() -> Tally:
+    return Tally(0, Feature("city"), 1, True)
+
+
+def test_units_are_worth_the_rate() -> None:
+    city = tally()
+    city.rate = 2
+    city.count("tiles", 5)
+    city.count("shields", 1)
+    city.count("nothing", 0)
+    award = city.award(9)
+    assert (award.player, award.points, award.reason, award.turn) == (1, 12, "city", 9)
+    assert [repr(term) for term in award.terms] == ["5 tiles x 2", "1 shields x 2"]
+
+
+def test_halving_rounds_up_and_spares_bonuses() -> None:
+    city = tally()
+    city.rate = 2
+    city.count("tiles", 3)
+    city.extra("mage", 3, 1)
+    city.halved = True
+    city.bonus("house", 1, 2)
+    award = city.award(1)
+    assert award.points == 5 + 2
+    assert sum(term.points for term in award.terms) == award.points
+
+
+def test_what_is_ruled_out_counts_nothing() -> None:
+    city = tally()
+    city.rate = 1
+    city.count("tiles", 4)
+    city.rules_out = "cathedral"
+    assert city.award(1).points == 0
+
+
+def test_traits_pack_and_add() -> None:
+    traits = Traits(["inn", "shield", "wine"])
+    joined = traits.packed({"shield": 2, "wine": 1}) + traits.packed({"shield": 1, "unknown": 4})
+    assert traits.counts(joined) == {"shield": 3, "wine": 1}
+
+
+def test_the_bag_counts() -> None:
+    bag = Bag([2, 0, 1])
+    bag.take(2)
+    bag.take(0)
+    assert (bag.kinds, bag.total) == ([0], 1)
+    bag.put(2)
+    assert (bag.kinds, bag.total, bag.counts) == ([0, 2], 2, [1, 0, 1])
