@@ -15,6 +15,7 @@ from bastide.kernel.pieces import Piece, bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award, Tally, Term
+from bastide.kernel.shown import Shown
 from bastide.kernel.standing import figures_of, take_home
 from bastide.rules.expansion import Expansion
 
@@ -88,6 +89,14 @@ class TradersAndBuilders(Expansion):
                 tally.extra("pig", sum([unit.count for unit in tally.units]), 1)
 
     # Goods
+
+    def shown(self, game: Game) -> list[Shown]:
+        return [
+            Shown(name, player=player, count=hoard[good])
+            for player, hoard in enumerate(STORES.of(game))
+            for good, name in enumerate(GOODS)
+            if hoard[good]
+        ]
 
     def final_awards(self, game: Game, stage: str) -> list[Award]:
         """Nobody scores for goods that nobody has (our decision)."""

@@ -33,3 +33,12 @@ class Bag:
         if self.counts[kind] == 1:
             self.kinds.append(kind)
             self.kinds.sort()
+
+    def split(self, kinds: list[int]) -> "Bag":
+        """Take all tiles of these kinds out, to lie apart as a pile of their own."""
+        counts = [0] * len(self.counts)
+        for kind in kinds:
+            while self.counts[kind]:
+                self.take(kind)
+                counts[kind] += 1
+        return Bag(counts)

@@ -18,13 +18,14 @@ class Game:
     """One mutable position. `copy()` is the only way to branch; there is no undo.
 
     `player` has the turn, `hand` is the kind of tile drawn and not yet laid (-1: none), `tile` the one laid last,
-    `part` counts the parts of a turn, `deed` names what its action was: the piece deployed, the rule used, or nothing.
-    `completed` holds one zone of each region completed in this part, `scoring` the one being scored.
+    `part` counts the parts of a turn, `deed` names what its action was: the piece deployed, the rule used or its word for it, or nothing.
+    `completed` holds one zone of each region completed in this part, `scoring` the one being scored. `piles` are tiles
+    that lie apart from the bag, by name.
     """
 
     __slots__ = (
         "bag", "board", "built", "cells", "completed", "decision", "deed", "ends", "figures", "hand", "joins", "log", "part",
-        "player", "regions", "rules", "scores", "scoring", "sheet", "stack", "tile", "touched", "turn",
+        "piles", "player", "regions", "rules", "scores", "scoring", "sheet", "stack", "tile", "touched", "turn",
     )  # fmt: skip
 
     def __init__(self, rules: Rulebook) -> None:
@@ -33,6 +34,7 @@ class Game:
         self.regions = Regions()
         self.figures = Figures()
         self.bag = Bag([])
+        self.piles: dict[str, Bag] = {}
         self.stack: list[Frame] = []
         self.decision: Decision | None = None
         self.cells: dict[str, object] = {}
@@ -74,6 +76,8 @@ class Game:
         twin.regions = self.regions.copy()
         twin.figures = self.figures.copy()
         twin.bag = self.bag.copy()
+        if self.piles:
+            twin.piles = {name: pile.copy() for name, pile in self.piles.items()}
         twin.stack = self.stack[:]
         twin.decision = self.decision
         twin.cells = self.cells.copy()
@@ -181,10 +185,15 @@ class Game:
         """A fingerprint of the position: equal for equal positions, in every build and for ever."""
         frames = [(type(frame).__name__, frame.marks()) for frame in self.stack]
         laid = [(tile.kind.name, tile.rotation) for tile in self.board.turned]
-        left = [(self.rules.kinds[kind].name, self.bag.counts[kind]) for kind in self.bag.kinds]
+        left = self._contents(self.bag)
+        for name in sorted(self.piles):
+            left += [(name, 0), *self._contents(self.piles[name])]
         facts = (
             laid, self.board.tile_cell, self.figures.where, left, self.scores, frames, self.player, self.turn, self.part,
             self.deed,
             self.hand, sorted(self.cells.items()), sorted(self.built.items()), sorted(self.joins), sorted(self.ends.items()),
         )  # fmt: skip
         return blake2b(repr(facts).encode(), digest_size=16).hexdigest()
+
+    def _contents(self, bag: Bag) -> list[tuple[str, int]]:
+        return [(self.rules.kinds[kind].name, bag.counts[kind]) for kind in bag.kinds]

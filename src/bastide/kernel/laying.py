@@ -23,6 +23,14 @@ def lay_tile(game: Game, kind: int, cell: int, rotation: int) -> int:
     return tile
 
 
+def lay_starts(game: Game) -> None:
+    """Put the start tiles down."""
+    for kind, cell in game.rules.starts:
+        game.bag.take(kind)
+        lay_tile(game, kind, cell, 0)
+    game.touched = []
+
+
 def _link_sides(game: Game, tile: int, cell: int) -> None:
     cells = game.board.cells
     for side in range(4):

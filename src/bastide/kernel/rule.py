@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from bastide.kernel.moves import Move
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Tally
+from bastide.kernel.shown import Shown
 
 if TYPE_CHECKING:
     from bastide.kernel.game import Game
@@ -34,6 +35,10 @@ class Rule:
         """Offers instead of drawing from the bag."""
         return []
 
+    def pile(self, game: "Game") -> str:
+        """Question: which pile beside the bag is drawn from now? Empty: the bag."""
+        return ""
+
     def tile_drawn(self, game: "Game", kind: int) -> None:
         """Event: a tile was drawn and is in hand."""
 
@@ -57,6 +62,14 @@ class Rule:
     def actions(self, game: "Game", player: int) -> list[Move]:
         """Offers instead of deploying a figure."""
         return []
+
+    def duties(self, game: "Game", player: int) -> list[Move]:
+        """Offers that must be taken: while there are any, the player may neither deploy nor do anything else."""
+        return []
+
+    def may_add(self, game: "Game", player: int) -> Refusal | None:
+        """Veto: may the player, after what he did in this part, deploy one figure more?"""
+        return None
 
     def asides(self, game: "Game", player: int) -> list[Move]:
         """Offers that stand open beside any question of the player's own turn."""
@@ -96,6 +109,10 @@ class Rule:
     def value(self, game: "Game", tally: Tally) -> None:
         """Value: what a region is worth, as terms."""
 
+    def gifts(self, game: "Game", zone: int, finished: bool) -> list[Award]:
+        """Value: what the scoring of a region brings to anybody besides the points of its owners."""
+        return []
+
     def awarded(self, game: "Game", award: Award) -> None:
         """Event: points were written down. May push a frame."""
 
@@ -109,6 +126,10 @@ class Rule:
 
     def hide(self, view: "Game", player: int) -> None:
         """View: take out of a copy what this seat may not see."""
+
+    def shown(self, game: "Game") -> list[Shown]:
+        """View: what lies on the land besides tiles and figures, or in front of a player."""
+        return []
 
     # Answers
 

@@ -49,11 +49,14 @@ class Rulebook:
         self.setup = overriders(rules, "setup")
         self.drawable = overriders(rules, "drawable")
         self.tile_sources = overriders(rules, "tile_sources")
+        self.pile = overriders(rules, "pile")
         self.tile_drawn = overriders(rules, "tile_drawn")
         self.fits = overriders(rules, "fits")
         self.placements = overriders(rules, "placements")
         self.tile_placed = overriders(rules, "tile_placed")
         self.actions = overriders(rules, "actions")
+        self.duties = overriders(rules, "duties")
+        self.may_add = overriders(rules, "may_add")
         self.asides = overriders(rules, "asides")
         self.spots = overriders(rules, "spots")
         self.may_stand = overriders(rules, "may_stand")
@@ -64,10 +67,12 @@ class Rulebook:
         self.joined = overriders(rules, "joined")
         self.complete = overriders(rules, "complete")
         self.value = overriders(rules, "value")
+        self.gifts = overriders(rules, "gifts")
         self.awarded = overriders(rules, "awarded")
         self.final_awards = overriders(rules, "final_awards")
         self.is_over = overriders(rules, "is_over")
         self.hide = overriders(rules, "hide")
+        self.shown = overriders(rules, "shown")
 
     def matching(self, kind: int, frontier: dict[int, int]) -> list[Move]:
         """Every placement of a tile whose sides match, in every distinct rotation."""

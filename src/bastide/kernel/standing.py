@@ -73,6 +73,16 @@ def is_claimed(game: Game, zone: int) -> bool:
     return occupants(game, zone) & game.rules.cast.claimers != 0
 
 
+def is_safe(game: Game, figure: int, danger: str) -> bool:
+    """Is a figure on the land out of reach of what roams it, be it a dragon, a tower or fleas?"""
+    if game.board.zones[game.figures.where[figure]].feature.apart:
+        return True
+    for rule in game.rules.shielded:
+        if rule.shielded(game, figure, danger):
+            return True
+    return False
+
+
 def figures_of(game: Game, player: int, zone: int) -> int:
     """The player's figures in the region of a zone, as bits."""
     return occupants(game, zone) & game.rules.cast.whole[player]

@@ -9,19 +9,27 @@ class Feature:
     """A sort of zone, declared by a game or an expansion.
 
     `completes`: it is finished when no end is open. `surrounded`: it is finished when eight tiles lie round it.
-    `role`: what a follower there is called; empty where none may stand.
+    `role`: what a follower there is called; empty where none may stand. `apart`: it is no part of the open land, so
+    no magic leads there and whatever roams the land does not reach it (a castle, a quarter of a town).
     """
 
-    __slots__ = ("completes", "edge", "index", "name", "role", "surrounded")
+    __slots__ = ("apart", "completes", "edge", "index", "name", "role", "surrounded")
 
     def __init__(
-        self, name: str, role: str = "", completes: bool = False, surrounded: bool = False, edge: bool = True
+        self,
+        name: str,
+        role: str = "",
+        completes: bool = False,
+        surrounded: bool = False,
+        edge: bool = True,
+        apart: bool = False,
     ) -> None:
         self.name = name
         self.role = role
         self.completes = completes
         self.surrounded = surrounded
         self.edge = edge
+        self.apart = apart
         self.index = -1
 
 

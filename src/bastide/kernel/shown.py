@@ -1,0 +1,21 @@
+"""What a rule wants drawn: a neutral figure, a token on the land, goods in front of a player."""
+
+
+class Shown:
+    """`name` has words and a picture. It lies on a `cell` (and there on a `zone`, or along the way `rotation`), or belongs to
+    a `player`, or both; -1 where that does not apply. `count` tells how many."""
+
+    __slots__ = ("cell", "count", "name", "player", "rotation", "zone")
+
+    def __init__(
+        self, name: str, cell: int = -1, zone: int = -1, player: int = -1, count: int = 1, rotation: int = -1
+    ) -> None:
+        self.name = name
+        self.cell = cell
+        self.zone = zone
+        self.player = player
+        self.count = count
+        self.rotation = rotation
+
+    def __repr__(self) -> str:
+        return f"<{self.count} {self.name} at {self.cell}/{self.zone} of {self.player}>"
