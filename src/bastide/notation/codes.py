@@ -8,7 +8,18 @@ import re
 from bastide.kernel.compass import PORTS, SIDES, place_name, turned_port, x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.moves import (
-    ANSWER, CELL, DEPLOY, FIGURE, NUMBER, PASS, PLACE, PLAYER, TILE, ZONE, Decision, Move,
+    ANSWER,
+    CELL,
+    DEPLOY,
+    FIGURE,
+    NUMBER,
+    PASS,
+    PLACE,
+    PLAYER,
+    TILE,
+    ZONE,
+    Decision,
+    Move,
 )  # fmt: skip
 from bastide.kernel.refusal import GameOver, IllegalMove
 from bastide.rules.ruleset import COLOURS
@@ -22,13 +33,16 @@ class InvalidCode(ValueError):
 
 def code(game: Game, move: Move) -> str:
     """The code of one of the options that the game offers now."""
-    return f"{move.rule}={_plain(game, move)}" if move.rule else _plain(game, move)
+    plain = _plain(game, move)
+    if move.word and move.verb != ANSWER:
+        plain += f"+{move.word}"
+    return f"{move.rule}={plain}" if move.rule else plain
 
 
 def _plain(game: Game, move: Move) -> str:
     verb = move.verb
     if verb == PLACE:
-        return f"{cell_name(move.a)}:{SIDES[move.b]}" + (f"+{move.word}" if move.word else "")
+        return f"{cell_name(move.a)}:{SIDES[move.b]}"
     if verb == DEPLOY:
         return f"{game.rules.cast.pieces[move.a].name}@{spot_name(game, move.b)}"
     if verb == TILE:
@@ -123,9 +137,10 @@ def find(game: Game, text: str) -> int:
         raise GameOver(f"'{text}': the game is over, nothing is asked any more")
     if not CODE.fullmatch(text):
         raise InvalidCode(f"{text[:40]!r} is not a move code")
+    for index, move in enumerate(decision.options):
+        if code(game, move) == text:
+            return index
     legal = codes(game, decision)
-    if text in legal:
-        return legal.index(text)
     shown = " ".join(legal[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
     who = "chance" if decision.player < 0 else COLOURS[decision.player]
     raise IllegalMove(f"'{text}' is not legal: {who} is asked '{decision.prompt}'; legal: {shown}")

@@ -1,0 +1,48 @@
+"""What the head of a record chooses to play."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from bastide.notation.document import BadRecord, Record
+from bastide.rules.catalogue import UnknownExpansion
+from bastide.rules.ruleset import VERSION, InvalidRuleset, Ruleset
+
+
+def ruleset_of(record: Record, lines: Mapping[str, int] | None = None) -> Ruleset:
+    """The ruleset of a record; `lines` tells where its headers stand."""
+    where = lines or {}
+    if record.rules != VERSION:
+        text = f"version {record.rules} of the rules: this program plays version {VERSION}"
+        raise BadRecord(text, where.get("rules", 0))
+    try:
+        ruleset = _made(record.game, record.expansions, len(record.names), tuple(record.options.items()))
+    except (UnknownExpansion, InvalidRuleset):
+        raise _culprit(record, where) from None
+    missing = sorted(set(ruleset.options) - set(record.options))
+    if missing:
+        raise BadRecord(f"the header 'option {missing[0]}' is missing")
+    return ruleset
+
+
+@lru_cache(maxsize=32)
+def _made(game: str, expansions: tuple[str, ...], players: int, options: tuple[tuple[str, str], ...]) -> Ruleset:
+    return Ruleset(game, expansions, players, dict(options))
+
+
+def _culprit(record: Record, where: Mapping[str, int]) -> BadRecord:
+    """The first header that makes no game with those before it."""
+    for header, expansions, players, options in _trials(record):
+        try:
+            Ruleset(record.game, expansions, players, options)
+        except (UnknownExpansion, InvalidRuleset) as error:
+            return BadRecord(str(error), where.get(header, 0))
+    raise AssertionError("every header is right by itself, but not all of them together")
+
+
+def _trials(record: Record) -> Iterator[tuple[str, tuple[str, ...], int, dict[str, str]]]:
+    players = len(record.names)
+    yield "game", (), 2, {}
+    yield "with", record.expansions, 2, {}
+    yield "players", record.expansions, players, {}
+    for name, value in record.options.items():
+        yield f"option {name}", record.expansions, players, {name: value}

@@ -1,0 +1,61 @@
+"""What everybody at the table can see of a position, as one word.
+
+The digest of a game also covers what the engine keeps to itself and changes with it. A record needs a word that stays
+the same as long as the game is the same, so this one is made of names and points alone.
+"""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+
+from bastide.kernel.bag import Bag
+from bastide.kernel.game import Game
+from bastide.kernel.pieces import SUPPLY
+from bastide.kernel.tiles import Turned
+from bastide.notation.codes import cell_name, code, zone_name
+from bastide.rules.ruleset import COLOURS
+
+
+def fingerprint(game: Game) -> str:
+    """Equal for games that look the same, with the same points for the same reasons and the same question open."""
+    facts = (
+        [f"{tile.kind.name} {cell_name(cell)} {tile.rotation}" for tile, cell in _laid(game)],
+        sorted(_figures(game)),
+        sorted(_tiles(game, "bag", game.bag)) + sorted(_piles(game)),
+        sorted(f"{award.turn} {award.player} {award.points} {award.reason}" for award in game.sheet),
+        game.scores,
+        (game.turn, game.player),
+        _question(game),
+    )
+    return blake2b(repr(facts).encode(), digest_size=16).hexdigest()
+
+
+def _laid(game: Game) -> Iterator[tuple[Turned, int]]:
+    return zip(game.board.turned, game.board.tile_cell, strict=True)
+
+
+def _figures(game: Game) -> Iterator[str]:
+    cast = game.rules.cast
+    for figure, zone in enumerate(game.figures.where):
+        if zone != SUPPLY:
+            place = _place(game, zone) if zone >= 0 else "aside"
+            yield f"{COLOURS[cast.owner[figure]]} {cast.pieces[cast.piece[figure]].name} {place}"
+
+
+def _place(game: Game, zone: int) -> str:
+    return f"{cell_name(game.board.tile_cell[game.board.zone_tile[zone]])}/{zone_name(game, zone)}"
+
+
+def _tiles(game: Game, pile: str, bag: Bag) -> Iterator[str]:
+    return (f"{pile} {game.rules.kinds[kind].name} {bag.counts[kind]}" for kind in bag.kinds)
+
+
+def _piles(game: Game) -> Iterator[str]:
+    for name, pile in game.piles.items():
+        yield from _tiles(game, name, pile)
+
+
+def _question(game: Game) -> tuple[int, str, list[str]] | None:
+    decision = game.decision
+    if decision is None:
+        return None
+    return decision.player, decision.prompt, sorted(code(game, move) for move in decision.options)

@@ -1,0 +1,60 @@
+"""Why a move that somebody wrote is not among the options, as far as the rules can say."""
+
+import re
+
+from bastide.kernel.compass import MIDDLE, SIDES, cell_at
+from bastide.kernel.game import Game
+from bastide.kernel.moves import PLACE
+from bastide.kernel.refusal import Refusal
+from bastide.notation.codes import InvalidCode, cell_name, zone_named
+from bastide.rules.fitting import APART, why_not_place
+from bastide.rules.posting import why_not_stand
+
+CELL = r"(-?[0-9]{1,4}),(-?[0-9]{1,4})"
+PLACEMENT = re.compile(rf"{CELL}:([NESW])")
+POSTING = re.compile(rf"([\w-]+)@(?:{CELL}/)?([\w.#-]+)")
+
+
+def objection(game: Game, text: str) -> Refusal | None:
+    """What speaks against a placement or a posting. None: nothing that the rules could put in words."""
+    if game.decision is None:
+        return None
+    placement = PLACEMENT.fullmatch(text)
+    if placement and game.hand >= 0:
+        return _against_placing(game, int(placement[1]), int(placement[2]), SIDES.index(placement[3]))
+    posting = POSTING.fullmatch(text)
+    if posting and game.hand < 0 <= game.tile and game.decision.player >= 0:
+        tile = game.tile
+        if posting[2]:
+            tile = _tile_at(game, int(posting[2]), int(posting[3]))
+        return _against_posting(game, posting[1], tile, posting[4])
+    return None
+
+
+def _against_placing(game: Game, x: int, y: int, rotation: int) -> Refusal | None:
+    if max(abs(x), abs(y)) >= MIDDLE:
+        return APART
+    cell = cell_at(x, y)
+    refusal = why_not_place(game, game.hand, cell, rotation)
+    if refusal is not None or game.decision is None:
+        return refusal
+    shape = game.rules.kinds[game.hand].turned[rotation].shape()
+    for move in game.decision.options:
+        if move.verb == PLACE and move.a == cell and game.rules.kinds[game.hand].turned[move.b].shape() == shape:
+            return Refusal("cell.same", {"code": f"{cell_name(cell)}:{SIDES[move.b]}"})
+    return None
+
+
+def _tile_at(game: Game, x: int, y: int) -> int:
+    return game.board.cells.get(cell_at(x, y), -1) if max(abs(x), abs(y)) < MIDDLE else -1
+
+
+def _against_posting(game: Game, name: str, tile: int, place: str) -> Refusal | None:
+    pieces = [piece.index for piece in game.rules.cast.pieces if piece.name == name]
+    if not pieces or tile < 0 or game.decision is None:
+        return None
+    try:
+        zone = zone_named(game, tile, place)
+    except InvalidCode:
+        return None
+    return why_not_stand(game, game.decision.player, pieces[0], zone)

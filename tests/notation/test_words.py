@@ -1,0 +1,152 @@
+"""Every key that the engine uses has words, in every language the same ones."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import bastide
+from bastide.notation.explain import answer_words, award_line, why_asked
+from bastide.rules.catalogue import entries
+from bastide.rules.order import steps
+from bastide.rules.ruleset import COLOURS, Ruleset
+from bastide.words.words import LANGUAGES, UnknownWords, blocks, catalogue, has_words, placeholders, say
+from tests.notation.played import random_option, random_ruleset
+
+SOURCE = Path(bastide.__file__).parent
+CALLS = {
+    "Refusal": ("refusal", 0),
+    "Decision": ("prompt", 1),
+    "Term": ("term", 0),
+    "count": ("term", 0),
+    "extra": ("term", 0),
+    "bonus": ("term", 0),
+    "Award": ("reason", 2),
+    "Shown": ("shown", 0),
+    "take_home": ("returned", 2),
+    "take_away": ("returned", 2),
+}
+"""Calls that name a key: the family it belongs to, and which argument it is."""
+
+
+def modules_in_play() -> list[Path]:
+    """The engine, and what the catalogue says can be played."""
+    rooms = [path for room in ("kernel", "rules") for path in sorted((SOURCE / room).glob("*.py"))]
+    for entry in entries():
+        if entry.is_implemented:
+            place = SOURCE / ("games" if entry.is_game else "expansions") / entry.module
+            rooms += sorted(place.glob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
+    return rooms
+
+
+def written_keys(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            yield from _key(node, name)
+
+
+def _key(node: ast.Call, name: str) -> Iterator[str]:
+    if name in CALLS:
+        family, position = CALLS[name]
+        argument = node.args[position] if len(node.args) > position else None
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+            yield f"{family}.{argument.value}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", modules_in_play(), ids=lambda path: f"{path.parent.name}.{path.stem}")
+def test_written_keys_have_words(path: Path, language: str) -> None:
+    missing = [key for key in written_keys(path) if not has_words(key, language)]
+    assert not missing
+
+
+def test_the_scan_finds_keys() -> None:
+    found = {key for path in modules_in_play() for key in written_keys(path)}
+    assert {"refusal.side.clash", "prompt.draw", "term.shields", "returned.scored"} <= found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_declared_names_have_words(language: str) -> None:
+    wanted = {f"colour.{colour}" for colour in (*COLOURS, "chance")} | {f"side.{side}" for side in "NESW"}
+    wanted |= {f"step.{step}" for names in steps().values() for step in names}
+    for entry in entries():
+        if entry.is_implemented:
+            book = Ruleset(entry.game, [] if entry.is_game else [entry.name]).book
+            wanted |= {f"piece.{piece.name}" for piece in book.cast.pieces}
+            wanted |= {f"feature.{feature.name}" for feature in book.features}
+            wanted |= {f"role.{feature.role}" for feature in book.features if feature.role}
+            wanted |= {f"edge.{edge}" for edge in book.edges if edge}
+    assert not sorted(key for key in wanted if not has_words(key, language))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_is_asked_and_scored_can_be_said(seed: int) -> None:
+    random = Random(f"words {seed}")
+    game = random_ruleset(random).start(log=True)
+    while game.decision is not None:
+        for language in LANGUAGES:
+            assert all(why_asked(game, language))
+            assert all(answer_words(move.word, language) for move in game.decision.options if move.word)
+            assert all(say(f"shown.{thing.name}", language) for rule in game.rules.shown for thing in rule.shown(game))
+        game.play(random_option(game, random))
+    for award in game.sheet:
+        for language in LANGUAGES:
+            assert award_line(award, language)
+    for event in game.log or []:
+        if event.name == "figure returned":
+            assert say(f"returned.{event.facts['why']}", "de") and say(f"returned.{event.facts['why']}", "en")
+
+
+def test_languages_have_the_same_keys_and_placeholders() -> None:
+    english = catalogue("en")
+    for language in LANGUAGES:
+        other = catalogue(language)
+        assert list(other) == list(english)
+        for key, words in english.items():
+            assert placeholders(other[key]) == placeholders(words), key
+            assert isinstance(other[key], dict) == isinstance(words, dict), key
+
+
+def test_blocks_are_named_for_games_and_expansions() -> None:
+    known = ["bastide", *(entry.name for entry in entries())]
+    for language in LANGUAGES:
+        assert set(blocks(language)) <= set(known)
+        assert list(blocks(language)) == list(blocks("en"))
+
+
+def test_no_words_are_empty_or_untrimmed() -> None:
+    for language in LANGUAGES:
+        for key, words in catalogue(language).items():
+            for text in words.values() if isinstance(words, dict) else [words]:
+                assert text and text == text.strip(), key
+
+
+def test_one_and_many() -> None:
+    assert say("term.shields", count=1) == "1 shield"
+    assert say("term.shields", count=2) == "2 shields"
+    assert say("term.cities", "de", count=0) == "0 Städte"
+
+
+def test_values_are_words_themselves() -> None:
+    assert say("refusal.side.clash", side="N", ours="city", theirs="road") == (
+        "the north side is city, but the tile there shows road"
+    )
+    assert say("refusal.side.clash", "de", side="W", ours="field", theirs="city") == (
+        "im Westen zeigt diese Karte Wiese, die Karte dort aber Stadt"
+    )
+
+
+def test_failures_say_what_is_missing() -> None:
+    with pytest.raises(UnknownWords, match=r"no words for 'prompt\.drw' in 'en'; did you mean 'prompt\.draw'\?"):
+        say("prompt.drw")
+    with pytest.raises(UnknownWords, match="no words in 'fr'; languages: en, de"):
+        say("prompt.draw", "fr")
+    with pytest.raises(UnknownWords, match="need a value for 'ours'"):
+        say("refusal.side.clash", side="N")
+    with pytest.raises(UnknownWords, match="need 'count'"):
+        say("term.tiles")
+    with pytest.raises(UnknownWords, match=r"no words for 'side\.X'"):
+        say("refusal.side.clash", side="X", ours="city", theirs="road")
