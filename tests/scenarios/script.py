@@ -6,41 +6,57 @@
 | `play 1,0:E` | whoever is asked takes the move with this code (`-`: passes) |
 | `red is asked place` | who decides now, and what about |
 | `red may follower@city.N` | among the options |
-| `red may not follower@city.N: claimed` | not among them; the reason is the refusal's key |
+| `red may only follower@city.N -` | all the options |
+| `red may not follower@city.N: zone.claimed` | not among them; the reason is the refusal's key |
+| `red may not 1,0:N: side.clash side=W ours=field` | likewise for the tile in hand, here with values of the refusal |
 | `BA.V may not lie at 1,0:N: side.clash` | the tile does not fit there, for this reason |
+| `BA.D lies at 0,0`, `BA.D lies at 0,0:N` | |
+| `BA.C is out of the game` | it left the game unplaced |
+| `the fairy is at 1,0/road.W`, `the dragon is at 1,0`, `the dragon is not on the land` | what is no player's |
+| `bag has 71 tiles`, `bag has 3 BA.D`, `pile bonus has 12 tiles` | |
+| `blue sees BA.W in hand` | the tile that was drawn and is not yet laid |
+| `1,0/city.N is complete`, `1,0/city.N is not complete` | |
+| `1,0/field.N is one with 0,0/field.N`, `... is apart from ...` | two zones in one region or in two |
 | `points` | from here on, gains are counted anew |
 | `red gains 3` | the change since the last `points` line or the start |
 | `red gains 3 for road: 3 tiles x 1` | one award of that change, with its terms |
 | `red has 7 follower` | figures in the supply |
 | `red builder stands on 1,0/road.W`, `nobody stands on 1,0/city.N` | figures on a zone |
+| `red follower stands on 1,0/city.N as knight` | and by what name |
+| `red holds 6 chip`, `a ferry lies on 1,0/road.W` | what a rule shows before a player, or on a zone |
 | `red has 40 points` | the total |
-| `cell goods is [[0, 0, 0], [2, 0, 1]]` | what an expansion remembers |
+| `red counts on space 2 with cards 100, 50`, `... with no card` | the score track |
+| `option farm_scoring is third` | the switch as it is played |
+| `cell goods is [[0, 0, 0], [2, 0, 1]]` | what an expansion remembers; `"@1,0"` is a tile, `"@1,0/road.W"` a zone |
 | `end` | passes and lays as the tiles come until the game is over |
 | `the game is over`, `the game is not over` | |
 | `red, blue win` | |
 """
 
 import re
+import tomllib
 from typing import Any
 
 from bastide.kernel.compass import SIDES, cell_at
-from bastide.kernel.game import Game
 from bastide.kernel.moves import PASS
+from bastide.kernel.refusal import Refusal
 from bastide.notation.codes import codes, figure_name, find
 from bastide.rules.fitting import why_not_place
 from bastide.rules.posting import why_not_stand
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.scoring import winners
-from tests.scenarios.stage import BadScenario, _frozen, piece, seat, spot, staged
+from bastide.rules.track import cards, space
+from tests.scenarios.land import LandLines
+from tests.scenarios.stage import BadScenario, kind_named, piece, remembered, seat, spot, staged
 
 
-class Script:
+class Script(LandLines):
     """A game and the lines that are played on it."""
 
     def __init__(self, table: dict[str, Any]) -> None:
         self.game = staged(table)
         self.lines = [line.strip() for line in table["script"].splitlines() if line.strip()]
-        self.since = len(self.game.sheet)
+        self.since = 0
 
     def run(self) -> None:
         if not any(self._is_check(line) for line in self.lines):
@@ -78,23 +94,37 @@ class Script:
     def asked(self, colour: str, prompt: str) -> None:
         decision = self.game.decision
         assert decision is not None, "the game is over"
-        assert (_name(decision.player), decision.prompt) == (colour, prompt), f"asked: {_name(decision.player)} {decision}"
+        who = _name(decision.player)
+        assert (who, decision.prompt) == (colour, prompt), f"asked: {who} {decision}"
 
     def may(self, colour: str, text: str) -> None:
         assert text in self._options(colour), f"options: {self._options(colour)}"
 
+    def may_only(self, colour: str, texts: str) -> None:
+        assert sorted(texts.split()) == sorted(self._options(colour)), f"options: {self._options(colour)}"
+
     def may_not(self, colour: str, text: str, reason: str | None) -> None:
-        assert text not in self._options(colour), "it is an option"
+        """With a reason it need not be that player's turn to decide: who has no figure is never asked for one."""
+        if reason is None or self._is_asked(colour):
+            assert text not in self._options(colour), "it is an option"
         if reason is not None:
-            name, _, place = text.partition("@")
-            refusal = why_not_stand(self.game, seat(colour), piece(self.game, name), spot(self.game, place))
-            assert refusal is not None and refusal.key == reason, f"the reason is {refusal}"
+            _check_reason(self._refusal(colour, text), reason)
+
+    def _refusal(self, colour: str, text: str) -> Refusal | None:
+        placed = re.fullmatch(PLACE, text)
+        if placed:
+            x, y, north = placed.groups()
+            return why_not_place(self.game, self.game.hand, cell_at(int(x), int(y)), SIDES.index(north))
+        name, _, place = text.partition("@")
+        return why_not_stand(self.game, seat(colour), piece(self.game, name), spot(self.game, place))
 
     def may_not_lie(self, name: str, x: str, y: str, north: str, reason: str) -> None:
-        kind = self.game.rules.kind_by_name[name]
-        refusal = why_not_place(self.game, kind, cell_at(int(x), int(y)), SIDES.index(north))
-        assert refusal is not None, "it fits"
-        assert refusal.key == reason, f"the reason is {refusal}"
+        kind = kind_named(self.game, name)
+        _check_reason(why_not_place(self.game, kind, cell_at(int(x), int(y)), SIDES.index(north)), reason)
+
+    def sees(self, colour: str, name: str) -> None:
+        hand = self.game.view(seat(colour)).hand
+        assert hand == kind_named(self.game, name), f"in hand: {hand}"
 
     def points(self) -> None:
         self.since = len(self.game.sheet)
@@ -117,8 +147,10 @@ class Script:
         at_hand = (self.game.figures.supply[player] & mask).bit_count()
         assert at_hand == int(number), f"at hand: {at_hand}"
 
-    def stands(self, colour: str, name: str, place: str) -> None:
+    def stands(self, colour: str, name: str, place: str, role: str | None) -> None:
         assert (colour, name) in self._standing(place), f"there: {self._standing(place)}"
+        feature = self.game.board.zones[spot(self.game, place)].feature
+        assert role in (None, feature.role), f"who stands there is a {feature.role}"
 
     def nobody_stands(self, place: str) -> None:
         assert not self._standing(place), f"there: {self._standing(place)}"
@@ -126,10 +158,16 @@ class Script:
     def has_points(self, colour: str, points: str) -> None:
         assert self.game.scores[seat(colour)] == int(points), f"scores: {self.game.scores}"
 
-    def cell(self, name: str, value: str) -> None:
-        import tomllib
+    def counts(self, colour: str, where: str, wanted: str | None) -> None:
+        total = self.game.scores[seat(colour)]
+        assert space(total) == int(where), f"on space {space(total)}"
+        assert cards(total) == [int(card) for card in (wanted or "").split(", ") if card], f"cards: {cards(total)}"
 
-        wanted = _frozen(tomllib.loads(f"value = {value}")["value"])
+    def option(self, name: str, value: str) -> None:
+        assert self.game.rules.options.get(name) == value, f"options: {self.game.rules.options}"
+
+    def cell(self, name: str, value: str) -> None:
+        wanted = remembered(self.game, tomllib.loads(f"value = {value}")["value"])
         assert self.game.cells.get(name) == wanted, f"cell: {self.game.cells.get(name)}"
 
     def end(self) -> None:
@@ -144,6 +182,9 @@ class Script:
     def win(self, names: str) -> None:
         assert self.game.is_over, "the game is not over"
         assert [COLOURS[player] for player in winners(self.game)] == names.split(", "), f"{self.game.scores}"
+
+    def _is_asked(self, colour: str) -> bool:
+        return self.game.decision is not None and _name(self.game.decision.player) == colour
 
     def _options(self, colour: str) -> list[str]:
         decision = self.game.decision
@@ -162,21 +203,47 @@ def _name(player: int) -> str:
     return "chance" if player < 0 else COLOURS[player]
 
 
+def _check_reason(refusal: Refusal | None, reason: str) -> None:
+    """`side.clash side=W`: the key of the refusal and some of its values."""
+    key, *values = reason.split()
+    assert refusal is not None, "nothing speaks against it"
+    assert refusal.key == key, f"the reason is {refusal}"
+    for value in values:
+        name, _, wanted = value.partition("=")
+        assert refusal.values.get(name) == wanted, f"the reason is {refusal}"
+
+
 WHO = r"(\w+)"
+PLACE = r"(-?\d+),(-?\d+):([NESW])"
+REASON = r"(\S+(?: \w+=\S+)*)"
 PATTERNS: list[tuple[str, Any]] = [
     (r"draw (\S+)", Script.draw),
     (r"play (\S+)", Script.play),
     (rf"{WHO} is asked (\S+)", Script.asked),
-    (rf"{WHO} may not (\S+?)(?:: (\S+))?", Script.may_not),
+    (rf"{WHO} may only (.+)", Script.may_only),
+    (rf"{WHO} may not (\S+?)(?:: {REASON})?", Script.may_not),
     (rf"{WHO} may (\S+)", Script.may),
-    (r"(\S+) may not lie at (-?\d+),(-?\d+):([NESW]): (\S+)", Script.may_not_lie),
+    (rf"(\S+) may not lie at {PLACE}: {REASON}", Script.may_not_lie),
+    (r"(\S+) lies at (-?\d+),(-?\d+)(?::([NESW]))?", Script.lies),
+    (r"(\S+) is out of the game", Script.is_out),
+    (r"the ([\w-]+) is at (-?\d+,-?\d+(?:/\S+)?)", Script.token_at),
+    (r"the ([\w-]+) is not on the land", Script.token_off),
+    (r"bag has (\d+) (\S+)", Script.bag_has),
+    (r"pile (\S+) has (\d+) (\S+)", Script.pile_has),
+    (rf"{WHO} sees (\S+) in hand", Script.sees),
+    (r"(\S+/\S+) is (not )?complete", Script.is_complete),
+    (r"(\S+/\S+) is (one with|apart from) (\S+/\S+)", Script.one_region),
     (r"points", Script.points),
     (rf"{WHO} gains (-?\d+)", Script.gains),
     (rf"{WHO} gains (-?\d+) for (\S+): (.+)", Script.gains_for),
     (rf"{WHO} has (-?\d+) points", Script.has_points),
     (rf"{WHO} has (\d+) ([\w-]+)", Script.has),
-    (rf"{WHO} ([\w-]+) stands on (\S+)", Script.stands),
+    (rf"{WHO} ([\w-]+) stands on (\S+?)(?: as (\w+))?", Script.stands),
     (r"nobody stands on (\S+)", Script.nobody_stands),
+    (rf"{WHO} holds (\d+) (\S+)", Script.holds),
+    (r"an? (\S+) lies on (\S+)", Script.lies_on),
+    (rf"{WHO} counts on space (\d+) with (?:cards (.+)|no card)", Script.counts),
+    (r"option (\w+) is (\S+)", Script.option),
     (r"cell (.+?) is (.+)", Script.cell),
     (r"end", Script.end),
     (r"the game is (not )?over", Script.is_over),

@@ -24,7 +24,7 @@ def seat(colour: str) -> int:
 
 
 def staged(table: dict[str, Any]) -> Game:
-    """The game of a scenario, at its first question."""
+    """The game of a scenario, at its first question. With an empty bag the last turn is over: only the end is left."""
     ruleset = Ruleset(
         table.get("game", "carcassonne"), table.get("with", []), table.get("players", 2), table.get("options", {})
     )
@@ -43,6 +43,8 @@ def staged(table: dict[str, Any]) -> Game:
         _lay(game, line)
     game.player = seat(table.get("active", "red"))
     _furnish(game, table)
+    if not game.bag.total:
+        game.turn = 1
     game.touched = []
     game.push(ruleset.book.sequences["game"])
     game.log = []
@@ -51,7 +53,7 @@ def staged(table: dict[str, Any]) -> Game:
 
 
 def _opened(game: Game, table: dict[str, Any]) -> Game:
-    for key in ("figures", "supply", "points", "bag", "cells", "active"):
+    for key in ("figures", "supply", "points", "bag", "piles", "cells", "active"):
         if key in table:
             raise BadScenario(f"'{key}' needs 'land': without it the game starts from the beginning")
     return game
@@ -65,28 +67,33 @@ def _furnish(game: Game, table: dict[str, Any]) -> None:
     for colour, points in table.get("points", {}).items():
         game.scores[seat(colour)] = points
     if "bag" in table:
-        _fill(game, table["bag"])
+        game.bag = _filled(game, table["bag"])
+    for name, names in table.get("piles", {}).items():
+        if name not in game.piles:
+            raise BadScenario(f"no pile {name} in this game")
+        game.piles[name] = _filled(game, names)
     for name, value in table.get("cells", {}).items():
-        game.cells[name] = _frozen(value)
+        game.cells[name] = remembered(game, value)
 
 
 def _lay(game: Game, line: str) -> None:
     """`BA.D 0,0 N`: a tile, its cell, and where its printed north points."""
     name, place, north = line.split()
-    kind = _kind(game, name)
+    kind = kind_named(game, name)
     x, y = (int(number) for number in place.split(","))
     cell, rotation = cell_at(x, y), SIDES.index(north)
     if cell in game.board.cells:
         raise BadScenario(f"{line}: the cell is taken")
     if clash(game.rules.kinds[kind].turned[rotation].code, game.board.frontier.get(cell, 0)) >= 0:
         raise BadScenario(f"{line}: it does not fit its neighbours")
-    if game.bag.counts[kind] == 0:
+    sources = [bag for bag in (game.bag, *game.piles.values()) if bag.counts[kind]]
+    if not sources:
         raise BadScenario(f"{line}: there are not so many {name}")
-    game.bag.take(kind)
+    sources[0].take(kind)
     lay_tile(game, kind, cell, rotation)
 
 
-def _kind(game: Game, name: str) -> int:
+def kind_named(game: Game, name: str) -> int:
     if name not in game.rules.kind_by_name:
         raise BadScenario(f"no tile {name} in this game")
     return game.rules.kind_by_name[name]
@@ -132,12 +139,20 @@ def _leave(game: Game, line: str) -> None:
         game.figures.where[figure] = ASIDE
 
 
-def _fill(game: Game, names: list[str]) -> None:
+def _filled(game: Game, names: list[str]) -> Bag:
     counts = [0] * len(game.rules.kinds)
     for name in names:
-        counts[_kind(game, name)] += 1
-    game.bag = Bag(counts)
+        counts[kind_named(game, name)] += 1
+    return Bag(counts)
 
 
-def _frozen(value: Any) -> object:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
+def remembered(game: Game, value: Any) -> object:
+    """A value as it lies in a cell of the game; `@1,0` is the tile there and `@1,0/road.W` a zone of it."""
+    if isinstance(value, list):
+        return tuple(remembered(game, item) for item in value)
+    if not isinstance(value, str) or not value.startswith("@"):
+        return value
+    if "/" in value:
+        return spot(game, value[1:])
+    x, y = (int(number) for number in value[1:].split(","))
+    return game.board.cells[cell_at(x, y)]
