@@ -11,6 +11,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "bastide"
 
 MAY_IMPORT: dict[str, set[str]] = {
     "tiles": {"tiles"},
+    "art": {"tiles", "art"},
     "words": {"words"},
     "kernel": {"kernel"},
     "rules": {"kernel", "tiles", "rules"},
@@ -18,6 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "expansions": {"kernel", "tiles", "rules"},
     "notation": {"kernel", "tiles", "rules", "words", "notation"},
     "players": {"kernel", "rules", "notation", "players"},
+    "table": {"kernel", "tiles", "rules", "notation", "words", "players", "art", "table"},
     "cli": {"kernel", "tiles", "rules", "notation", "words", "players", "cli"},
 }
 ENGINE = ("tiles", "words", "kernel", "rules", "games", "expansions", "notation", "players")

@@ -7,8 +7,11 @@ land. It happens before scoring, so a figure taken back does not count any more.
 
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, Move
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import take_home
 from bastide.rules.expansion import Expansion, Option
+
+TAKEN_BACK = Refusal("festival.taken_back")
 
 
 class Festival(Expansion):
@@ -30,6 +33,9 @@ class Festival(Expansion):
 
     def _may_return(self, game: Game, figure: int) -> bool:
         return self.option("festival") == "figures" or game.rules.cast.claimers >> figure & 1 == 1
+
+    def may_add(self, game: Game, player: int) -> Refusal | None:
+        return TAKEN_BACK if game.deed == self.name else None
 
     def chosen(self, game: Game, player: int, move: Move) -> None:
         take_home(game, move.a, "festival")

@@ -7,13 +7,13 @@ touches. Most followers own a region, ties share it in full.
 
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
-from bastide.kernel.laying import lay_tile
+from bastide.kernel.laying import lay_starts
 from bastide.kernel.pieces import Piece
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award, Tally
 from bastide.kernel.tiles import Feature
 from bastide.rules.expansion import Expansion, Option
-from bastide.rules.scoring import is_complete, owners, region_awards, tally
+from bastide.rules.scoring import claimed_regions, is_complete, owners, region_awards, region_gifts, tally
 from bastide.rules.turn import standard_frames
 
 FOLLOWERS = 7
@@ -27,6 +27,7 @@ class Carcassonne(Expansion):
         self.city = Feature("city", "knight", completes=True)
         self.cloister = Feature("cloister", "monk", surrounded=True)
         self.field = Feature("field", "farmer")
+        self.cloisters: list[Feature] = []
         self.shields = 0
         self.farm_scoring = self.option("farm_scoring")
         self.small_city = int(self.option("small_city"))
@@ -50,12 +51,10 @@ class Carcassonne(Expansion):
 
     def learn(self, book: Rulebook) -> None:
         self.shields = book.traits.shift("shield")
+        self.cloisters = [feature for feature in book.features if feature.surrounded]
 
     def setup(self, game: Game) -> None:
-        for kind, cell in game.rules.starts:
-            game.bag.take(kind)
-            lay_tile(game, kind, cell, 0)
-        game.touched = []
+        lay_starts(game)
 
     def value(self, game: Game, tally: Tally) -> None:
         feature = tally.feature
@@ -64,7 +63,7 @@ class Carcassonne(Expansion):
             tally.count("tiles", game.regions.tile_count(tally.region))
         elif feature is self.city:
             self._city_value(game, tally)
-        elif feature is self.cloister:
+        elif feature.surrounded:
             tally.rate = 1
             cell = game.board.tile_cell[game.board.zone_tile[tally.region]]
             tally.count("tiles", 1 + game.board.neighbours(cell))
@@ -87,13 +86,14 @@ class Carcassonne(Expansion):
             fields = claimed_regions(game, self.field)
             if self.farm_scoring == "third":
                 return [award for zone in fields for award in region_awards(game, zone, True)]
-            return self._by_city(game, fields)
+            gifts = [award for zone in fields for award in region_gifts(game, zone, True)]
+            return self._by_city(game, fields) + gifts
         return []
 
     def _unfinished(self, game: Game) -> list[Award]:
-        """Roads, then cities, then cloisters."""
+        """Roads, then cities, then cloisters and what else wants to be surrounded."""
         found: list[Award] = []
-        for feature in (self.road, self.city, self.cloister):
+        for feature in (self.road, self.city, *self.cloisters):
             for zone in claimed_regions(game, feature):
                 if not is_complete(game, zone):
                     found += region_awards(game, zone, False)
@@ -129,13 +129,6 @@ class Carcassonne(Expansion):
                 best = award
         assert best is not None
         return best
-
-
-def claimed_regions(game: Game, feature: Feature) -> list[int]:
-    """The regions of a feature with figures in them, oldest first."""
-    labels = game.regions.label
-    zones = {labels[zone] for zone in game.figures.where if zone >= 0 and game.board.zones[zone].feature is feature}
-    return sorted(zones)
 
 
 def finished_cities(game: Game, field: int) -> list[int]:

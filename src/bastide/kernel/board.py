@@ -7,8 +7,8 @@ and nothing ever scans the land.
 from bastide.kernel.compass import AROUND, SPAN, STEPS
 from bastide.kernel.tiles import Kind, Turned, Zone
 
-Fits = dict[int, tuple[int, ...]]
-"""For one kind of tile: what a cell asks, to the rotations that answer it."""
+Fits = dict[int, int]
+"""For one kind of tile: what a cell asks, to the rotations that answer it, a bit each."""
 
 
 class Board:
@@ -71,6 +71,10 @@ class Board:
         self.zone_tile.append(tile)
         self.zones.append(zone)
 
+    def zones_on(self, tile: int) -> list[int]:
+        """All zones of a tile, printed and built."""
+        return [zone for zone, where in enumerate(self.zone_tile) if where == tile]
+
     def neighbours(self, cell: int) -> int:
         """How many of the eight cells around hold a tile."""
         cells = self.cells
@@ -88,9 +92,13 @@ class Board:
         return all(cell + step in cells for step in STEPS)
 
 
-def answers(kind: Kind, asked: int) -> tuple[int, ...]:
-    """The rotations in which the tile gives a cell what its neighbours ask."""
-    return tuple(rotation for rotation in kind.rotations if clash(kind.turned[rotation].code, asked) < 0)
+def answers(kind: Kind, asked: int) -> int:
+    """The rotations in which the tile gives a cell what its neighbours ask, a bit each."""
+    found = 0
+    for rotation in kind.rotations:
+        if clash(kind.turned[rotation].code, asked) < 0:
+            found |= 1 << rotation
+    return found
 
 
 def clash(code: int, asked: int) -> int:

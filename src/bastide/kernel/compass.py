@@ -12,15 +12,16 @@ SOUTH: Final = 2
 WEST: Final = 3
 SIDES: Final = "NESW"
 
-SPAN: Final = 4096
-"""Cells in a row. The land starts in the middle, and no game has tiles enough to reach the edge."""
+SPAN: Final = 4001
+"""Cells in a row. The land starts in the middle, and no game has tiles enough to reach the edge. Not a power of two, for
+then the cells of a column would fall on the same places of a hash table."""
 
 MIDDLE: Final = SPAN // 2
 
-STEPS: Final = (SPAN, 1, -SPAN, -1)
+STEPS: Final[list[int]] = [SPAN, 1, -SPAN, -1]
 """What to add to a cell to go north, east, south, west."""
 
-AROUND: Final = (SPAN, SPAN + 1, 1, 1 - SPAN, -SPAN, -SPAN - 1, -1, SPAN - 1)
+AROUND: Final[list[int]] = [SPAN, SPAN + 1, 1, 1 - SPAN, -SPAN, -SPAN - 1, -1, SPAN - 1]
 """The eight neighbours, clockwise from the north."""
 
 # A port is a place on the rim where a zone leaves the tile: four lanes on each side. The second centre lane is for
@@ -32,7 +33,7 @@ SECOND: Final = 3
 LANES: Final = 4
 PORTS: Final = 16
 
-FACING: Final = (CENTRE, RIGHT, LEFT, SECOND)
+FACING: Final[list[int]] = [CENTRE, RIGHT, LEFT, SECOND]
 """The lane that a lane meets on the tile opposite."""
 
 

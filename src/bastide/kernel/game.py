@@ -18,9 +18,9 @@ class Game:
     """One mutable position. `copy()` is the only way to branch; there is no undo.
 
     `player` has the turn, `hand` is the kind of tile drawn and not yet laid (-1: none), `tile` the one laid last,
-    `part` counts the parts of a turn, `deed` names what its action was: the piece deployed, the rule used or its word for it, or nothing.
-    `completed` holds one zone of each region completed in this part, `scoring` the one being scored. `piles` are tiles
-    that lie apart from the bag, by name.
+    `part` counts the parts of a turn, `deed` names what its action was: the piece deployed, the rule used (or its own
+    word for what it did), or nothing. `completed` holds one zone of each region completed in this part, `scoring` the
+    one being scored. `piles` are tiles that lie apart from the bag, by name.
     """
 
     __slots__ = (

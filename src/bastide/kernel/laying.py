@@ -116,18 +116,24 @@ def _alone(game: Game, zone: int) -> tuple[int, int, int, int]:
 def _relink(game: Game, zone: int, inside: set[int]) -> None:
     """Join a zone to those beside it; each pair once, from the tile that came later."""
     tile = game.board.zone_tile[zone]
+    for other in across(game, zone):
+        if other < 0:
+            game.regions.widen(zone, -1)
+        elif other in inside and game.board.zone_tile[other] < tile:
+            game.regions.link(zone, other)
+
+
+def across(game: Game, zone: int) -> list[int]:
+    """What meets a zone over the sides of its tile, once for every port that faces a tile; -1: a blank side."""
+    tile = game.board.zone_tile[zone]
     cell = game.board.tile_cell[tile]
+    found: list[int] = []
     for port in range(PORTS):
         if zone_at(game, tile, port) == zone:
             beside = game.board.cells.get(cell + STEPS[port // LANES], -1)
-            if beside < 0:
-                continue
-            far = (port // LANES + 2) % 4 * LANES + FACING[port % LANES]
-            other = zone_at(game, beside, far)
-            if other < 0:
-                game.regions.widen(zone, -1)
-            elif other in inside and beside < tile:
-                game.regions.link(zone, other)
+            if beside >= 0:
+                found.append(zone_at(game, beside, (port // LANES + 2) % 4 * LANES + FACING[port % LANES]))
+    return found
 
 
 def build_zone(game: Game, tile: int, zone: Zone) -> int:
@@ -138,7 +144,7 @@ def build_zone(game: Game, tile: int, zone: Zone) -> int:
     cell = game.board.tile_cell[tile]
     first = game.regions.add(tile, [zone.opens], [zone.traits], [0])
     game.board.add_zone(tile, zone)
-    edge = game.rules.edges.index(zone.feature.name)
+    edge = game.rules.edges.index(zone.feature.name) if zone.ports else 0
     for port in zone.ports:
         assert port % LANES == CENTRE and zone_at(game, tile, port) < 0, "the port is taken"
         game.built[tile * PORTS + port] = first
@@ -146,6 +152,10 @@ def build_zone(game: Game, tile: int, zone: Zone) -> int:
         game.board.ask(cell, side, edge)
         beside = game.board.cells.get(cell + STEPS[side], -1)
         if beside >= 0:
-            _meet(game, tile, port, beside, (side + 2) % 4 * LANES)
+            far = (side + 2) % 4 * LANES
+            facing = zone_at(game, beside, far)
+            if facing >= 0:
+                game.regions.widen(facing, 1)  # the blank side had closed it
+            _meet(game, tile, port, beside, far)
     game.touched.append(first)
     return first

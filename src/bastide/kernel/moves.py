@@ -34,7 +34,8 @@ class Move:
     | a CELL | cell | rotation |
     | an ANSWER | | |
 
-    `word` is the answer's name. `rule` names the rule that offered the move beside the usual ones, and answers for it.
+    `word` is the answer's name, or says what is done with the choice where a rule has two uses for it. `rule` names the
+    rule that offered the move beside the usual ones, and answers for it.
     """
 
     __slots__ = ("a", "b", "rule", "verb", "word")

@@ -42,7 +42,7 @@ class Rulebook:
         self.feature_by_name = {feature.name: feature for feature in features}
         self.draws = [Move(TILE, kind.index) for kind in kinds]
         self._fits: list[Fits] = [{} for _ in kinds]
-        self._places: dict[int, Move] = {}
+        self._places: dict[int, list[list[Move]]] = {}
         self._gather(rules)
 
     def _gather(self, rules: list[Rule]) -> None:
@@ -80,15 +80,20 @@ class Rulebook:
         fits = self._fits[kind]
         places = self._places
         for cell, asked in frontier.items():
-            rotations = fits.get(asked)
-            if rotations is None:
+            rotations = fits.get(asked, -1)
+            if rotations < 0:
                 rotations = answers(self.kinds[kind], asked)
                 fits[asked] = rotations
-            for rotation in rotations:
-                key = cell * 4 + rotation
-                move = places.get(key)
-                if move is None:
-                    move = Move(PLACE, cell, rotation)
-                    places[key] = move
-                found.append(move)
+            if rotations:
+                moves = places.get(cell)
+                if moves is None:
+                    moves = placements_at(cell)
+                    places[cell] = moves
+                found += moves[rotations]
         return found
+
+
+def placements_at(cell: int) -> list[list[Move]]:
+    """The moves that lay a tile on a cell, for every set of rotations (a bit each)."""
+    each = [Move(PLACE, cell, rotation) for rotation in range(4)]
+    return [[move for move in each if chosen >> move.b & 1] for chosen in range(16)]

@@ -77,10 +77,7 @@ def is_safe(game: Game, figure: int, danger: str) -> bool:
     """Is a figure on the land out of reach of what roams it, be it a dragon, a tower or fleas?"""
     if game.board.zones[game.figures.where[figure]].feature.apart:
         return True
-    for rule in game.rules.shielded:
-        if rule.shielded(game, figure, danger):
-            return True
-    return False
+    return any(rule.shielded(game, figure, danger) for rule in game.rules.shielded)
 
 
 def figures_of(game: Game, player: int, zone: int) -> int:

@@ -47,6 +47,10 @@ class Expansion(Rule):
         """Procedures, by the step of the order of play in which they run."""
         return []
 
+    def reading(self, fact: TileFact) -> TileFact:
+        """A printed tile as this set reads it, where that is not how others do (a road broken by its tunnel)."""
+        return fact
+
     def further_zones(self, fact: TileFact, zones: list[Zone]) -> list[Zone]:
         """Zones that are not written in the tile facts but follow from them (a tower's site, a river system)."""
         return []

@@ -32,15 +32,18 @@ def postings(game: Game, player: int) -> list[Move]:
     return found
 
 
-def refusal(game: Game, player: int, piece: Piece, zone: int) -> Refusal | None:
-    """What speaks against this sort of figure on this zone, apart from reach and supply."""
+def refusal(game: Game, player: int, piece: Piece, zone: int, shared: bool = False) -> Refusal | None:
+    """What speaks against this sort of figure on this zone, apart from reach and supply.
+
+    With `shared`, followers who stand there already keep nobody out.
+    """
     feature = game.board.zones[zone].feature
     if piece.stands:
         if feature.name not in piece.stands:
             return WRONG_PLACE
     elif not feature.role:
         return NO_PLACE
-    if piece.claims and game.regions.figures[game.regions.label[zone]] & game.rules.cast.claimers:
+    if piece.claims and not shared and game.regions.figures[game.regions.label[zone]] & game.rules.cast.claimers:
         return CLAIMED
     for rule in game.rules.may_stand:
         veto = rule.may_stand(game, player, piece.index, zone)

@@ -20,12 +20,14 @@ class Reader:
         self.edges = [""]
 
     def kind(self, index: int, fact: TileFact) -> Kind:
+        for rule in self.rules:
+            fact = rule.reading(fact)
         known = [region for region in fact.regions if region.kind in self.features]
         zones = [self._zone(region, known) for region in known]
         for rule in self.rules:
             zones += rule.further_zones(fact, zones)
         edges = [self._edge(fact, side) for side in SIDES]
-        tags = frozenset(tag for tag in fact.tags if tag.partition(":")[0] in self.tags)
+        tags = frozenset(tag for tag in fact.tags if tag.partition(":")[0] in self.tags) | _marks(fact)
         kind = Kind(index, fact.id, zones, (edges[0], edges[1], edges[2], edges[3]), tags)
         kind.meetings = [self._meeting(group, known) for group in fact.wagon]
         return kind
@@ -37,7 +39,7 @@ class Reader:
 
     def _zone(self, region: RegionFact, known: list[RegionFact]) -> Zone:
         ports = tuple(port_of(place) for place in region.places)
-        near = {self._position(side, known) for side in region.neighbours}
+        near = {self._position(side, known) for side in region.neighbours} | _named(region, known)
         counts = {name: int(value) for name, value in region.attributes if value.isdigit()}
         return Zone(self.features[region.kind], ports, tuple(sorted(near)), self.traits.packed(counts))
 
@@ -63,3 +65,13 @@ class Reader:
             self.edges.append(name)
             assert len(self.edges) <= 16, "an edge code has four bits"
         return self.edges.index(name)
+
+
+def _marks(fact: TileFact) -> frozenset[str]:
+    """What a tile is as a whole, such as a bonus tile: a tag as good as a printed one."""
+    return frozenset(key for key, value in fact.extras.items() if value is True)
+
+
+def _named(region: RegionFact, known: list[RegionFact]) -> set[int]:
+    """The regions that an attribute names, such as the lake of `+lake:a`: the two touch."""
+    return {place for place, other in enumerate(known) if other.name and (other.kind, other.name) in region.attributes}

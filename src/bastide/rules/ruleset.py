@@ -9,7 +9,7 @@ from bastide.kernel.rule import Rule
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.tiles import Feature, Kind, Traits
 from bastide.rules import order
-from bastide.rules.catalogue import Entry, entries, entry
+from bastide.rules.catalogue import Entry, entries, entry, games
 from bastide.rules.expansion import Expansion, Option
 from bastide.rules.reading import Reader
 from bastide.tiles.facts import TileFact
@@ -25,17 +25,17 @@ class InvalidRuleset(ValueError):
 
 
 class Ruleset:
-    """A checked choice, and the rulebook made from it."""
+    """A checked choice, and the rulebook made from it. Without a name it is the first game of the catalogue."""
 
     def __init__(
         self,
-        game: str = "carcassonne",
+        game: str = "",
         expansions: Iterable[str] = (),
         players: int = 2,
         options: Mapping[str, str] | None = None,
     ) -> None:
-        self.game = game
-        self.entries = _chosen_entries(game, list(expansions))
+        self.game = game or games()[0].name
+        self.entries = _chosen_entries(self.game, list(expansions))
         self.expansions = tuple(found.name for found in self.entries[1:])
         self.players = players
         self._check_players()

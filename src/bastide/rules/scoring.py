@@ -4,6 +4,7 @@ from bastide.kernel.compass import AROUND
 from bastide.kernel.game import Game
 from bastide.kernel.pieces import bits
 from bastide.kernel.sheet import Award, Tally
+from bastide.kernel.tiles import Feature
 
 
 def is_complete(game: Game, zone: int) -> bool:
@@ -66,6 +67,13 @@ def owners(game: Game, zone: int) -> list[int]:
     return [player for player, strength in enumerate(strengths) if strength == most] if most else []
 
 
+def claimed_regions(game: Game, feature: Feature) -> list[int]:
+    """The regions of a feature with figures in them, oldest first."""
+    labels = game.regions.label
+    zones = {labels[zone] for zone in game.figures.where if zone >= 0 and game.board.zones[zone].feature is feature}
+    return sorted(zones)
+
+
 def tally(game: Game, zone: int, player: int, finished: bool) -> Tally:
     """What a region is worth to a player, as the rules see it."""
     filled = Tally(game.regions.label[zone], game.board.zones[zone].feature, player, finished)
@@ -75,8 +83,17 @@ def tally(game: Game, zone: int, player: int, finished: bool) -> Tally:
 
 
 def region_awards(game: Game, zone: int, finished: bool) -> list[Award]:
-    """What the owners of a region get for it."""
-    return [tally(game, zone, player, finished).award(game.turn) for player in owners(game, zone)]
+    """What the scoring of a region brings: to its owners, and to others by the rules that give something besides."""
+    found = [tally(game, zone, player, finished).award(game.turn) for player in owners(game, zone)]
+    return found + region_gifts(game, zone, finished) if game.rules.gifts else found
+
+
+def region_gifts(game: Game, zone: int, finished: bool) -> list[Award]:
+    """What the scoring of a region brings besides the points of its owners."""
+    found: list[Award] = []
+    for rule in game.rules.gifts:
+        found += rule.gifts(game, zone, finished)
+    return found
 
 
 def write_down(game: Game, award: Award) -> None:

@@ -1,5 +1,6 @@
 """The procedures that every game of the family shares: turns, drawing, laying, deploying, scoring, the end."""
 
+from bastide.kernel.bag import Bag
 from bastide.kernel.frames import Each, Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import lay_tile
@@ -42,7 +43,7 @@ class Part(Frame):
 
 
 class ChooseTile(Frame):
-    """Where some rule has a tile to lay instead, the player chooses between it and a draw."""
+    """Where some rule has a tile to lay instead, the player chooses between it and a draw, if there is one."""
 
     __slots__ = ()
 
@@ -54,8 +55,7 @@ class ChooseTile(Frame):
         if not options:
             game.finish()
             return None
-        if drawable_kinds(game):
-            options.append(NO)
+        options.append(NO)
         return Decision(game.player, "source", options)
 
     def choose(self, game: Game, move: Move) -> None:
@@ -65,7 +65,7 @@ class ChooseTile(Frame):
 
 
 class Draw(Frame):
-    """Chance gives a tile from the bag. Without one this part of the turn is over."""
+    """Chance gives a tile from the bag, or from the pile that a rule names. Without one this part is over."""
 
     __slots__ = ()
 
@@ -73,22 +73,32 @@ class Draw(Frame):
         if game.hand >= 0:
             game.finish()
             return None
-        kinds = drawable_kinds(game)
+        source = draw_source(game)
+        kinds = drawable_kinds(game) if source is game.bag else source.kinds
         if not kinds:
             game.leave("part")
             return None
         draws = game.rules.draws
-        counts = game.bag.counts
+        counts = source.counts
         return Decision(CHANCE, "draw", [draws[kind] for kind in kinds], [counts[kind] for kind in kinds])
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
-        game.bag.take(move.a)
+        draw_source(game).take(move.a)
         game.hand = move.a
         if game.log is not None:
             game.tell("tile drawn", {"tile": game.rules.kinds[move.a].name, "player": game.player})
         for rule in game.rules.tile_drawn:
             rule.tile_drawn(game, move.a)
+
+
+def draw_source(game: Game) -> Bag:
+    """What is drawn from now: the bag, or a pile beside it."""
+    for rule in game.rules.pile:
+        name = rule.pile(game)
+        if name:
+            return game.piles[name]
+    return game.bag
 
 
 def drawable_kinds(game: Game) -> list[int]:
@@ -131,6 +141,9 @@ class Action(Frame):
 
     def next(self, game: Game) -> Decision | None:
         game.deed = ""
+        duties = self._duties(game)
+        if duties:
+            return Decision(game.player, "action", duties)
         options = postings(game, game.player)
         for rule in game.rules.actions:
             options += rule.actions(game, game.player)
@@ -139,6 +152,12 @@ class Action(Frame):
             return None
         options.append(NO)
         return Decision(game.player, "action", options)
+
+    def _duties(self, game: Game) -> list[Move]:
+        found: list[Move] = []
+        for rule in game.rules.duties:
+            found += rule.duties(game, game.player)
+        return found
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()

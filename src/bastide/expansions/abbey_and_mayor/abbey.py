@@ -1,0 +1,90 @@
+"""The abbey tile: one in every hand, laid into a hole."""
+
+from bastide.kernel.cells import Cell
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import TILE, Decision, Move
+from bastide.kernel.refusal import Refusal
+from bastide.kernel.rulebook import Rulebook
+from bastide.kernel.shown import Shown
+from bastide.kernel.tiles import Feature
+from bastide.rules.fitting import legal_placements
+
+HELD: Cell[tuple[int, ...]] = Cell("abbeys", ())
+"""The abbeys in each player's hand."""
+
+NO_HOLE = Refusal("abbey.no_hole")
+
+
+class Abbeys:
+    """Its sides are blank: they match every neighbour and join none, so fields end there as well."""
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+        self.feature = Feature("abbey", "monk", surrounded=True)
+        self.kind = -1
+
+    def learn(self, book: Rulebook) -> None:
+        for kind in book.kinds:
+            if any(zone.feature is self.feature for zone in kind.zones):
+                self.kind = kind.index
+
+    def hand_out(self, game: Game) -> None:
+        """One for each player; those of absent players are not in the game, and none is ever in the bag."""
+        while game.bag.counts[self.kind]:
+            game.bag.take(self.kind)
+        HELD.set(game, (1,) * game.rules.players)
+
+    def sources(self, game: Game, player: int) -> list[Move]:
+        if HELD.of(game)[player] and legal_placements(game, player, self.kind):
+            return [Move(TILE, self.kind, rule=self.rule)]
+        return []
+
+    def take_up(self, game: Game, player: int) -> None:
+        """The abbey takes the place of the drawn tile; no tile is drawn, so nothing that hangs on drawing happens."""
+        held = list(HELD.of(game))
+        held[player] -= 1
+        HELD.set(game, tuple(held))
+        game.hand = self.kind
+
+    def fits(self, game: Game, kind: int, cell: int) -> Refusal | None:
+        return NO_HOLE if kind == self.kind and not game.board.is_hole(cell) else None
+
+    def laid(self, game: Game, tile: int) -> None:
+        """What the four sides have closed is scored first, then the abbey in their midst."""
+        if game.board.turned[tile].kind.index == self.kind:
+            game.touched = game.touched[1:] + game.touched[:1]
+
+    def shown(self, game: Game) -> list[Shown]:
+        return [Shown("abbey", player=player, count=held) for player, held in enumerate(HELD.of(game)) if held]
+
+
+class LastAbbeys(Frame):
+    """After the last tile every player in turn may still lay an abbey, from the left of who laid that tile."""
+
+    __slots__ = ("abbeys", "asked")
+
+    def __init__(self, abbeys: Abbeys, asked: int = 0) -> None:
+        self.abbeys = abbeys
+        self.asked = asked
+
+    def next(self, game: Game) -> Decision | None:
+        if self.asked == game.rules.players:
+            game.finish()
+            return None
+        game.become(LastAbbeys(self.abbeys, self.asked + 1))
+        game.player = (game.player + 1) % game.rules.players
+        if self.abbeys.sources(game, game.player):
+            self._begin_turn(game)
+        return None
+
+    def _begin_turn(self, game: Game) -> None:
+        """One part and nothing else: only the abbey brings it about."""
+        game.turn += 1
+        game.part = 1
+        if game.log is not None:
+            game.tell("turn", {"number": game.turn, "player": game.player})
+        game.push(game.rules.sequences["part"])
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.asked,)

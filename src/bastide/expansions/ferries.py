@@ -1,0 +1,173 @@
+"""The Ferries.
+
+Three or four roads end at a small lake, and a road that ends there is closed. Whoever lays a lake tile must, after
+deploying, lay a ferry between two of its road ends, which makes them one road. Whoever lays a tile at a road with a
+ferry may turn the first ferry met in each direction from that tile to any two ends of its lake, once a turn for each
+ferry and also away from his road. Scoring comes last, so turning may close roads far away. A finished road that a ferry
+reopens is an ordinary open road and can be scored again (our reading).
+"""
+
+from bastide.kernel.cells import Cell
+from bastide.kernel.compass import LANES, SIDES
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.laying import across, cut, join, zone_at
+from bastide.kernel.moves import NO, ZONE, Decision, Move
+from bastide.kernel.shown import Shown
+from bastide.rules.expansion import Expansion
+
+Ends = tuple[int, int]
+"""The two zones that a ferry joins."""
+
+FERRIES: Cell[tuple[Ends, ...]] = Cell("ferries", ())
+
+NEAR: Cell[tuple[int, ...]] = Cell("ferries near", ())
+"""The lakes whose ferry came first on the roads of the tile just laid, as the roads ran then."""
+
+TURNED: Cell[tuple[int, tuple[int, ...]]] = Cell("ferries turned", (0, ()))
+"""A turn, and the lakes whose ferry was turned in it."""
+
+
+class Ferries(Expansion):
+    def frames(self) -> list[tuple[str, Frame]]:
+        return [("ARRIVAL", LookForFerries()), ("WORKS", NewFerry()), ("WORKS", TurnFerries())]
+
+    def shown(self, game: Game) -> list[Shown]:
+        """A ferry at both its ends."""
+        return [
+            Shown("ferry", game.board.tile_cell[game.board.zone_tile[zone]], zone)
+            for ends in FERRIES.of(game)
+            for zone in ends
+        ]
+
+
+class LookForFerries(Frame):
+    """Finds the ferries that this part of the turn may turn, before anything is built."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        game.finish()
+        if FERRIES.of(game):
+            NEAR.set(game, first_ferries(game, game.tile))
+        return None
+
+
+class NewFerry(Frame):
+    """A lake tile was laid: its ferry must join two of its road ends."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        if "ferry" not in game.board.turned[game.tile].kind.tags or ferry_on(game, game.tile):
+            game.finish()
+            return None
+        return Decision(game.player, "ferry", crossings(game, game.tile))
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.finish()
+        moor(game, ends_of(game, move))
+
+
+class TurnFerries(Frame):
+    """The ferries nearby may be turned, one after another, until the player has enough."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        options: list[Move] = []
+        for lake in NEAR.of(game):
+            if lake not in turned_now(game):
+                options += [move for move in crossings(game, lake) if ends_of(game, move) not in FERRIES.of(game)]
+        if not options:
+            self._leave(game)
+            return None
+        return Decision(game.player, "turn-ferry", [*options, NO])
+
+    def choose(self, game: Game, move: Move) -> None:
+        if move.verb == ZONE:
+            turn_ferry(game, ends_of(game, move))
+        else:
+            self._leave(game)
+
+    def _leave(self, game: Game) -> None:
+        game.finish()
+        if NEAR.of(game):
+            NEAR.set(game, ())
+
+
+def road_sides(game: Game, tile: int) -> list[tuple[int, str]]:
+    """The roads that leave a tile, with the side."""
+    ends = [(zone_at(game, tile, side * LANES), SIDES[side]) for side in range(4)]
+    return [(zone, side) for zone, side in ends if zone >= 0 and game.board.zones[zone].feature.name == "road"]
+
+
+def crossings(game: Game, lake: int) -> list[Move]:
+    """Every way to lay a ferry on a lake: from one road end to another, named by the side it reaches."""
+    ends = road_sides(game, lake)
+    return [Move(ZONE, zone, 0, side) for place, (zone, _) in enumerate(ends) for _, side in ends[place + 1 :]]
+
+
+def ends_of(game: Game, move: Move) -> Ends:
+    lake = game.board.zone_tile[move.a]
+    return move.a, zone_at(game, lake, SIDES.index(move.word) * LANES)
+
+
+def ferry_on(game: Game, lake: int) -> list[Ends]:
+    """The ferry of a lake, if it has one yet."""
+    return [ends for ends in FERRIES.of(game) if game.board.zone_tile[ends[0]] == lake]
+
+
+def moor(game: Game, ends: Ends) -> None:
+    """A ferry joins two road ends."""
+    FERRIES.set(game, (*FERRIES.of(game), ends))
+    join(game, ends[0], ends[1])
+    if game.log is not None:
+        game.tell("ferry laid", {"player": game.player, "zones": list(ends)})
+
+
+def turn_ferry(game: Game, ends: Ends) -> None:
+    """Lay the ferry of a lake the other way."""
+    lake = game.board.zone_tile[ends[0]]
+    for old in ferry_on(game, lake):
+        FERRIES.set(game, tuple([ferry for ferry in FERRIES.of(game) if ferry != old]))
+        cut(game, old[0], old[1])
+    TURNED.set(game, (game.turn, (*turned_now(game), lake)))
+    moor(game, ends)
+
+
+def turned_now(game: Game) -> tuple[int, ...]:
+    turn, lakes = TURNED.of(game)
+    return lakes if turn == game.turn else ()
+
+
+def first_ferries(game: Game, tile: int) -> tuple[int, ...]:
+    """The lakes of the first ferries on every road that leaves a tile. Beyond a ferry nobody looks."""
+    moored = {zone for ferry in FERRIES.of(game) for zone in ferry}
+    ahead = [zone for zone, _ in road_sides(game, tile)]
+    seen = set(ahead)
+    found: list[int] = []
+    while ahead:
+        zone = ahead.pop(0)
+        if zone in moored:
+            found.append(game.board.zone_tile[zone])
+            continue
+        for other in _ways_on(game, zone):
+            if other >= 0 and other not in seen:
+                seen.add(other)
+                ahead.append(other)
+    return tuple(sorted(set(found)))
+
+
+def _ways_on(game: Game, zone: int) -> list[int]:
+    """Over the sides of its tile, and to wherever else it is joined."""
+    found = across(game, zone)
+    for one, other in game.joins:
+        if zone == one:
+            found.append(other)
+        elif zone == other:
+            found.append(one)
+    return found
+
+
+RULES = Ferries

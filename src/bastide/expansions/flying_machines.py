@@ -1,0 +1,124 @@
+"""The Flying Machines.
+
+Whoever lays a tile with a flying machine may send a follower off with it instead of deploying him there. The machine
+points along a row, a column or a diagonal, as the tile was turned; a die says whether he flies one, two or three cells.
+Where he comes down he must stand on an unfinished road, city or cloister, of his owner's choice if there are several,
+whoever else stands there; never on a field. Where there is none, or no tile, he goes back to the supply, and his owner
+brings no follower into play for the rest of the turn.
+"""
+
+from bastide.kernel.cells import Cell
+from bastide.kernel.compass import AROUND
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import ANSWER, CHANCE, DEPLOY, NUMBER, Decision, Move
+from bastide.kernel.refusal import Refusal
+from bastide.kernel.standing import deploy
+from bastide.rules.expansion import Expansion
+from bastide.rules.posting import refusal
+from bastide.rules.scoring import is_complete
+
+DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+"""As in AROUND."""
+
+DIE = (1, 2, 3)
+SIDES_EACH = 2
+
+GROUNDED: Cell[int] = Cell("flight failed", 0)
+"""The turn in which a flight failed last."""
+
+NO_LANDING = Refusal("flight.failed")
+
+
+class FlyingMachines(Expansion):
+    def actions(self, game: Game, player: int) -> list[Move]:
+        if not game.board.turned[game.tile].kind.tag_value("fly") or GROUNDED.of(game) == game.turn:
+            return []
+        cast = game.rules.cast
+        return [
+            Move(ANSWER, piece.index, word=piece.name, rule=self.name)
+            for piece in cast.pieces
+            if piece.claims and game.figures.supply[player] & cast.mask(player, piece.index)
+        ]
+
+    def chosen(self, game: Game, player: int, move: Move) -> None:
+        game.push(Flight(player, move.a))
+
+    def may_stand(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:
+        """After a failed flight no follower leaves the supply; one who is on the land may still move."""
+        if GROUNDED.of(game) != game.turn or player != game.player or not game.rules.cast.pieces[piece].claims:
+            return None
+        at_hand = game.figures.supply[player] & game.rules.cast.mask(player, piece)
+        return NO_LANDING if at_hand else None
+
+
+class Flight(Frame):
+    """The die says how far."""
+
+    __slots__ = ("piece", "player")
+
+    def __init__(self, player: int, piece: int) -> None:
+        self.player = player
+        self.piece = piece
+
+    def next(self, game: Game) -> Decision | None:
+        return Decision(CHANCE, "die", [Move(NUMBER, face) for face in DIE], [SIDES_EACH] * len(DIE))
+
+    def choose(self, game: Game, move: Move) -> None:
+        cell = game.board.tile_cell[game.tile] + move.a * heading(game, game.tile)
+        places = landings(game, self.player, self.piece, cell)
+        if places:
+            game.become(Landing(self.player, self.piece, places))
+        else:
+            game.finish()
+            GROUNDED.set(game, game.turn)
+        if game.log is not None:
+            game.tell("flight", {"player": self.player, "cells": move.a, "lands": bool(places)})
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.player, self.piece)
+
+
+class Landing(Frame):
+    """The follower comes down, and counts as deployed."""
+
+    __slots__ = ("piece", "places", "player")
+
+    def __init__(self, player: int, piece: int, places: tuple[int, ...]) -> None:
+        self.player = player
+        self.piece = piece
+        self.places = places
+
+    def next(self, game: Game) -> Decision | None:
+        return Decision(self.player, "landing", [Move(DEPLOY, self.piece, zone) for zone in self.places])
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.finish()
+        game.deed = game.rules.cast.pieces[move.a].name
+        deploy(game, self.player, move.a, move.b)
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.player, self.piece, self.places)
+
+
+def heading(game: Game, tile: int) -> int:
+    """What to add to a cell to fly on by one; a quarter turn of the tile is two of the eight directions."""
+    turned = game.board.turned[tile]
+    direction = DIRECTIONS.index(turned.kind.tag_value("fly"))
+    return AROUND[(direction + 2 * turned.rotation) % 8]
+
+
+def landings(game: Game, player: int, piece: int, cell: int) -> tuple[int, ...]:
+    """The unfinished roads, cities and cloisters on a cell that this sort of follower may enter."""
+    tile = game.board.cells.get(cell, -1)
+    sort = game.rules.cast.pieces[piece]
+    open_ones = [zone for zone in game.board.zones_on(tile) if _is_unfinished(game, zone)]
+    return tuple([zone for zone in open_ones if refusal(game, player, sort, zone, shared=True) is None])
+
+
+def _is_unfinished(game: Game, zone: int) -> bool:
+    feature = game.board.zones[zone].feature
+    return (feature.completes or feature.surrounded) and not feature.apart and not is_complete(game, zone)
+
+
+RULES = FlyingMachines

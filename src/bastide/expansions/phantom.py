@@ -1,0 +1,80 @@
+"""The Phantom.
+
+Every player has a phantom, a follower like any other. Whoever has deployed a follower may then put the phantom, if it
+is at hand, as a second follower onto the tile just laid, by the usual rules: never where the first one has just taken
+possession, and never through a portal. It may also be the only follower of a turn. After a builder, a pig, the fairy or
+a piece of a tower nobody is second (our reading of the book's "second follower"); a switch allows it.
+"""
+
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import DEPLOY, NO, Decision, Move
+from bastide.kernel.pieces import Piece
+from bastide.kernel.standing import deploy, has_supply
+from bastide.rules.expansion import Expansion, Option
+from bastide.rules.posting import refusal
+
+
+class Phantom(Expansion):
+    def __init__(self, name: str, chosen: dict[str, str]) -> None:
+        super().__init__(name, chosen)
+        self.phantom = Piece("phantom", 1)
+        self.after_any = self.option("phantom_after_any") == "yes"
+
+    @staticmethod
+    def options() -> list[Option]:
+        return [
+            Option("phantom_after_any", ("no", "yes"), "whether the phantom may also follow a builder, a pig, the "
+                   "fairy or another action, unless that forbids a further figure"),
+        ]  # fmt: skip
+
+    def pieces(self, players: int) -> list[Piece]:
+        return [self.phantom]
+
+    def frames(self) -> list[tuple[str, Frame]]:
+        return [("SECOND_ACTION", SecondFollower(self))]
+
+    def may_follow(self, game: Game) -> bool:
+        """Has the player done something in this part after which the phantom may come?"""
+        if not game.deed or not has_supply(game, game.player, self.phantom.index):
+            return False
+        if not self.after_any and not _was_follower(game):
+            return False
+        return all(rule.may_add(game, game.player) is None for rule in game.rules.may_add)
+
+
+def _was_follower(game: Game) -> bool:
+    for piece in game.rules.cast.pieces:
+        if piece.name == game.deed:
+            return piece.claims
+    return False
+
+
+class SecondFollower(Frame):
+    """The phantom goes onto the tile just laid, or stays at hand."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, rule: Phantom) -> None:
+        self.rule = rule
+
+    def next(self, game: Game) -> Decision | None:
+        options: list[Move] = []
+        if self.rule.may_follow(game):
+            first = game.board.first[game.tile]
+            for zone in range(first, first + len(game.board.turned[game.tile].kind.zones)):
+                if refusal(game, game.player, self.rule.phantom, zone) is None:
+                    options.append(Move(DEPLOY, self.rule.phantom.index, zone))
+        if not options:
+            game.finish()
+            return None
+        options.append(NO)
+        return Decision(game.player, "second", options)
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.finish()
+        if move.verb == DEPLOY:
+            deploy(game, game.player, move.a, move.b)
+
+
+RULES = Phantom

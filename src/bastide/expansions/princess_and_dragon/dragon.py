@@ -1,0 +1,102 @@
+"""The dragon: where he is, how he flies, whom he eats."""
+
+from typing import Final
+
+from bastide.expansions.princess_and_dragon.fairy import fairy_tile
+from bastide.kernel.cells import Cell
+from bastide.kernel.compass import STEPS, x_of, y_of
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import CELL, Decision, Move
+from bastide.kernel.refusal import Refusal
+from bastide.kernel.shown import Shown
+from bastide.kernel.standing import is_safe, take_home
+
+FLIGHT: Final = 6
+
+DRAGON: Cell[int] = Cell("dragon", -1)
+"""The tile on which the dragon stands; -1: not yet on any."""
+
+DRAGON_HERE = Refusal("dragon.here")
+
+
+def has_come(game: Game) -> bool:
+    """Is the dragon on the land?"""
+    return DRAGON.of(game) >= 0
+
+
+def settle(game: Game, tile: int) -> None:
+    """The dragon comes to a tile."""
+    DRAGON.set(game, tile)
+    if game.log is not None:
+        cell = game.board.tile_cell[tile]
+        game.tell("dragon moved", {"x": x_of(cell), "y": y_of(cell)})
+
+
+def kept_off(game: Game, piece: int, zone: int) -> Refusal | None:
+    """No follower stands on a tile together with the dragon; builders and pigs may join him on a volcano."""
+    if game.board.zone_tile[zone] != DRAGON.of(game) or not game.rules.cast.pieces[piece].claims:
+        return None
+    return None if game.board.zones[zone].feature.apart else DRAGON_HERE
+
+
+def devour(game: Game, tile: int) -> None:
+    """Every player's figure on the tile goes home, unless some rule keeps it from the dragon."""
+    for figure in range(len(game.figures.where)):
+        zone = game.figures.where[figure]
+        if zone >= 0 and game.board.zone_tile[zone] == tile and not is_safe(game, figure, "dragon"):
+            take_home(game, figure, "dragon")
+
+
+def dragon_shown(game: Game) -> list[Shown]:
+    return [Shown("dragon", game.board.tile_cell[DRAGON.of(game)])] if has_come(game) else []
+
+
+class DragonTile(Frame):
+    """Has the dragon fly if the tile of this part says so."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        if "dragon" in game.board.turned[game.tile].kind.tags and has_come(game):
+            game.become(DragonFlight(FLIGHT, (DRAGON.of(game),)))
+        else:
+            game.finish()
+        return None
+
+
+class DragonFlight(Frame):
+    """Player after player, the one whose turn it is first, moves the dragon one tile, until he is tired or stuck."""
+
+    __slots__ = ("left", "seen")
+
+    def __init__(self, left: int, seen: tuple[int, ...]) -> None:
+        self.left = left
+        self.seen = seen
+
+    def next(self, game: Game) -> Decision | None:
+        ways = self._ways(game) if self.left else []
+        if not ways:
+            game.finish()
+            return None
+        return Decision((game.player + FLIGHT - self.left) % game.rules.players, "dragon", ways)
+
+    def _ways(self, game: Game) -> list[Move]:
+        board = game.board
+        here = board.tile_cell[DRAGON.of(game)]
+        closed = fairy_tile(game)
+        found: list[Move] = []
+        for step in STEPS:
+            tile = board.cells.get(here + step, -1)
+            if tile >= 0 and tile != closed and tile not in self.seen:
+                found.append(Move(CELL, here + step))
+        return found
+
+    def choose(self, game: Game, move: Move) -> None:
+        tile = game.board.cells[move.a]
+        game.become(DragonFlight(self.left - 1, (*self.seen, tile)))
+        settle(game, tile)
+        devour(game, tile)
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.left, self.seen)

@@ -1,0 +1,111 @@
+"""The fairy: where she is, whom she accompanies, what that brings.
+
+She keeps her tile and her region when her follower leaves; whoever else stands in both is with her (our decision).
+"""
+
+from bastide.kernel.cells import Cell
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import FIGURE, Decision, Move
+from bastide.kernel.pieces import bits
+from bastide.kernel.sheet import Award, Term
+from bastide.kernel.shown import Shown
+from bastide.kernel.standing import occupants
+from bastide.rules.turn import give
+
+FAIRY: Cell[int] = Cell("fairy", -1)
+"""The zone in which the fairy stands; -1: beside the land."""
+
+WARD: Cell[int] = Cell("fairy's ward", -1)
+"""The follower to whom the fairy was put, as long as he stays; kept only where the switch asks for him."""
+
+
+def fairy_tile(game: Game) -> int:
+    """The tile on which the fairy stands; -1: none."""
+    fairy = FAIRY.of(game)
+    return game.board.zone_tile[fairy] if fairy >= 0 else -1
+
+
+def followers_on(game: Game, tile: int) -> list[int]:
+    """The followers of all players on a tile."""
+    claimers = game.rules.cast.claimers
+    zone_tile = game.board.zone_tile
+    return [
+        figure
+        for figure, zone in enumerate(game.figures.where)
+        if zone >= 0 and zone_tile[zone] == tile and claimers >> figure & 1
+    ]
+
+
+def fairy_shown(game: Game) -> list[Shown]:
+    tile = fairy_tile(game)
+    return [Shown("fairy", game.board.tile_cell[tile], FAIRY.of(game))] if tile >= 0 else []
+
+
+class Fairy:
+    """What she does, by the reading that the switch `fairy_point` chooses."""
+
+    def __init__(self, rule: str, point: str) -> None:
+        self.rule = rule
+        self.point = point
+
+    def wards(self, game: Game, player: int) -> list[Move]:
+        """The player's followers to whom she might go; of several in one place the first, unless it matters."""
+        seen = [FAIRY.of(game)]
+        found: list[Move] = []
+        for figure in bits(game.rules.cast.whole[player] & game.rules.cast.claimers):
+            zone = game.figures.where[figure]
+            if zone < 0:
+                continue
+            if zone not in seen or (self.point == "follower" and figure != WARD.of(game)):
+                seen.append(zone)
+                found.append(Move(FIGURE, figure, word="fairy", rule=self.rule))
+        return found
+
+    def join(self, game: Game, figure: int) -> None:
+        """She is put to a follower."""
+        FAIRY.set(game, game.figures.where[figure])
+        if self.point == "follower":
+            WARD.set(game, figure)
+        if game.log is not None:
+            game.tell("fairy moved", {"zone": FAIRY.of(game), "figure": figure})
+
+    def part_from(self, game: Game, figure: int) -> None:
+        if WARD.of(game) == figure:
+            WARD.set(game, -1)
+
+    def gifts(self, game: Game, zone: int) -> list[Award]:
+        """Three points to everybody with a follower on her tile in the region being scored, which must be hers."""
+        fairy = FAIRY.of(game)
+        if fairy < 0 or game.regions.label[fairy] != game.regions.label[zone]:
+            return []
+        inside = occupants(game, zone)
+        with_her = [figure for figure in followers_on(game, fairy_tile(game)) if inside >> figure & 1]
+        players = sorted({game.rules.cast.owner[figure] for figure in with_her})
+        return [Award(player, 3, "fairy", zone, [Term("fairy.scoring", 1, 3)], game.turn) for player in players]
+
+    def visits(self, game: Game, player: int) -> int:
+        """The points that she brings to a player at the start of his turn."""
+        owner = game.rules.cast.owner
+        if self.point == "follower":
+            ward = WARD.of(game)
+            return 1 if ward >= 0 and owner[ward] == player else 0
+        tile = fairy_tile(game)
+        own = [figure for figure in followers_on(game, tile) if owner[figure] == player]
+        return len(own) if self.point == "each" else min(len(own), 1)
+
+
+class FairyPoint(Frame):
+    """At the start of his turn, once also in a double turn, the player is rewarded for company with the fairy."""
+
+    __slots__ = ("fairy",)
+
+    def __init__(self, fairy: Fairy) -> None:
+        self.fairy = fairy
+
+    def next(self, game: Game) -> Decision | None:
+        game.finish()
+        visits = self.fairy.visits(game, game.player)
+        if visits:
+            give(game, [Award(game.player, visits, "fairy", -1, [Term("fairy.turn", visits, 1)], game.turn)])
+        return None

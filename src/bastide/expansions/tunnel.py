@@ -1,0 +1,140 @@
+"""The Tunnel.
+
+A road that ends at a tunnel mouth breaks off there and is not finished. Once a turn, after deploying, a player may lay
+one of his chips on any free mouth. Chips come in pairs; when the second of a pair lies, the two mouths are one tunnel
+and their roads one road, which counts its visible tiles, each once. Chips stay for good, mean nothing else, and leave
+fields alone. Printed roads through a tunnel in other sets have two mouths and are broken until chips join them; a
+switch leaves them plain roads.
+"""
+
+from dataclasses import replace
+
+from bastide.kernel.cells import Cell
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.laying import join, open_ends
+from bastide.kernel.moves import NO, ZONE, Decision, Move
+from bastide.kernel.rulebook import Rulebook
+from bastide.kernel.shown import Shown
+from bastide.rules.expansion import Expansion, Option
+from bastide.tiles.facts import RegionFact, TileFact
+
+PAIRS = 6
+"""Pairs of chips in the box, shared out evenly; what is left over stays there."""
+
+NAMES = ("first", "second", "third")
+"""A player's pairs, in the order in which he begins them."""
+
+MOUTHS: Cell[tuple[int, ...]] = Cell("tunnel mouths", ())
+"""All mouths on the land."""
+
+CHIPS: Cell[tuple[tuple[int, int], ...]] = Cell("tunnel chips", ())
+"""Mouth and pair of every chip that lies."""
+
+LAST_LAID: Cell[int] = Cell("tunnel turn", 0)
+"""The turn in which a chip was laid last: one a turn, both parts of a double turn together."""
+
+
+class Tunnel(Expansion):
+    def __init__(self, name: str, chosen: dict[str, str]) -> None:
+        super().__init__(name, chosen)
+        self.mouth = 0
+        self.breaks_roads = self.option("other_tunnels") == "chips"
+
+    @staticmethod
+    def options() -> list[Option]:
+        about = "printed roads through a tunnel in other sets: broken until chips join their mouths, or plain roads"
+        return [Option("other_tunnels", ("chips", "plain"), about)]
+
+    def frames(self) -> list[tuple[str, Frame]]:
+        return [("WORKS", LayChip())]
+
+    def reading(self, fact: TileFact) -> TileFact:
+        if all(region.value("tunnel") != "2" for region in fact.regions):
+            return fact
+        return replace(fact, regions=tuple([part for region in fact.regions for part in self._parts(region)]))
+
+    def _parts(self, region: RegionFact) -> list[RegionFact]:
+        """A road with two mouths is two roads with one each, or by the switch one with none."""
+        if region.value("tunnel") != "2":
+            return [region]
+        others = tuple([attribute for attribute in region.attributes if attribute[0] != "tunnel"])
+        if not self.breaks_roads:
+            return [replace(region, attributes=others)]
+        return [replace(region, places=(place,), attributes=(*others, ("tunnel", "1"))) for place in region.places]
+
+    def learn(self, book: Rulebook) -> None:
+        self.mouth = book.traits.shift("tunnel")
+
+    def tile_placed(self, game: Game, tile: int) -> None:
+        first = game.board.first[tile]
+        for position, traits in enumerate(game.board.turned[tile].kind.traits):
+            if (traits >> self.mouth) & 255:
+                open_ends(game, first + position, 1)
+                MOUTHS.set(game, (*MOUTHS.of(game), first + position))
+
+    def shown(self, game: Game) -> list[Shown]:
+        """The chips on the land, and those at hand."""
+        each = PAIRS // game.rules.players
+        left = [2 * each] * game.rules.players
+        found: list[Shown] = []
+        for mouth, pair in CHIPS.of(game):
+            left[pair // each] -= 1
+            cell = game.board.tile_cell[game.board.zone_tile[mouth]]
+            found.append(Shown(f"chip.{NAMES[pair % each]}", cell, mouth, pair // each))
+        return found + [Shown("chip", player=player, count=count) for player, count in enumerate(left) if count]
+
+
+class LayChip(Frame):
+    """The player may lay one chip on a free mouth; the second of a pair opens the tunnel."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        options: list[Move] = []
+        if LAST_LAID.of(game) != game.turn:
+            each = PAIRS // game.rules.players
+            options = [
+                Move(ZONE, mouth, pair, NAMES[pair % each])
+                for pair in pairs_at_hand(game, game.player)
+                for mouth in free_mouths(game)
+            ]
+        if not options:
+            game.finish()
+            return None
+        return Decision(game.player, "chip", [*options, NO])
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.finish()
+        if move.verb == ZONE:
+            lay_chip(game, move.a, move.b)
+
+
+def free_mouths(game: Game) -> list[int]:
+    taken = [mouth for mouth, _ in CHIPS.of(game)]
+    return [mouth for mouth in MOUTHS.of(game) if mouth not in taken]
+
+
+def pairs_at_hand(game: Game, player: int) -> list[int]:
+    """The player's pairs with a chip to lay: those he has begun, and the next one. Those not begun are all alike."""
+    each = PAIRS // game.rules.players
+    laid = [pair for _, pair in CHIPS.of(game)]
+    own = range(player * each, player * each + each)
+    begun = [pair for pair in own if laid.count(pair) == 1]
+    return begun + [pair for pair in own if pair not in laid][:1]
+
+
+def lay_chip(game: Game, mouth: int, pair: int) -> None:
+    """Put a chip on a mouth, and join the two roads if its twin lies already."""
+    twins = [other for other, known in CHIPS.of(game) if known == pair]
+    CHIPS.set(game, (*CHIPS.of(game), (mouth, pair)))
+    LAST_LAID.set(game, game.turn)
+    if game.log is not None:
+        game.tell("chip laid", {"player": game.player, "zone": mouth, "pair": pair})
+    for twin in twins:
+        open_ends(game, twin, -1)
+        open_ends(game, mouth, -1)
+        join(game, twin, mouth)
+
+
+RULES = Tunnel
