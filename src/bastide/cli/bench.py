@@ -1,0 +1,64 @@
+"""bastide bench: how fast this installation plays."""
+
+import platform
+from json import dumps
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from bastide.players.bench import Measures, is_compiled
+from bastide.rules.catalogue import entry
+from bastide.rules.ruleset import Ruleset
+
+COMPANY: Final = ("river", "inns-and-cathedrals", "traders-and-builders", "festival")
+"""The expansions of the second column."""
+
+LINES: Final = (
+    ("games_per_second", "random games a second", "{:,.0f}"),
+    ("placement_lists_per_second", "lists of legal placements a second", "{:,.0f}"),
+    ("placements_per_second", "legal placements a second", "{:,.0f}"),
+    ("apply_micros", "laying a tile, µs", "{:,.1f}"),
+    ("copy_micros", "copying a game at half-time, µs", "{:,.1f}"),
+    ("bytes_at_middle", "bytes of a game at half-time", "{:,.0f}"),
+    ("bytes_at_end", "bytes of a game at its end", "{:,.0f}"),
+)
+
+
+def bench(
+    quick: Annotated[bool, typer.Option("--quick", help="Measure for a second or two only.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the measures as JSON.")] = False,
+) -> None:
+    """Measure how fast games are played, with the base game alone and with four expansions.
+
+    A random game lays each tile in any legal place with the same chance and then takes any action, none among them.
+
+    Examples:
+
+        bastide bench
+
+        bastide bench --quick --json
+    """
+    seconds = 0.4 if quick else 4.0
+    plain = Measures(Ruleset(), seconds).facts()
+    company = [name for name in COMPANY if entry(name).is_implemented]
+    full = Measures(Ruleset(expansions=company), seconds).facts()
+    ratios = {key: round(full[key] / plain[key], 3) for key in plain}
+    build = "compiled" if is_compiled() else "interpreted"
+    if json:
+        data = {
+            "build": build, "python": platform.python_version(), "expansions": company, "base": plain,
+            "with_expansions": full, "ratios": ratios,
+        }  # fmt: skip
+        typer.echo(dumps(data, indent=2))
+        return
+    console = Console(highlight=False)
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column(f"{build}, Python {platform.python_version()}")
+    for heading in ("base game", "with expansions", "ratio"):
+        table.add_column(heading, justify="right")
+    for key, words, form in LINES:
+        table.add_row(words, form.format(plain[key]), form.format(full[key]), f"{ratios[key]:.2f}")
+    console.print(table)
+    console.print(f"two players; the expansions are {', '.join(company)}", style="dim")

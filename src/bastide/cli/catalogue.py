@@ -1,0 +1,72 @@
+"""bastide catalogue: every game and expansion."""
+
+from json import dumps
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from bastide.cli.choosing import Language
+from bastide.rules.catalogue import Entry, expansions, games
+from bastide.tiles.loader import load_set
+
+
+def catalogue(
+    json: Annotated[bool, typer.Option("--json", help="Print the catalogue as JSON.")] = False,
+    language: Language = "en",
+) -> None:
+    """List all games and expansions: their names, tiles and players, and what can be played.
+
+    The name in the first column is what `--game` and `--with` take.
+
+    Examples:
+
+        bastide catalogue
+
+        bastide catalogue --json | jq '.[] | select(.implemented) | .name'
+    """
+    if json:
+        data = [facts(entry) for game in games() for entry in (game, *expansions(game.name))]
+        typer.echo(dumps(data, ensure_ascii=False, indent=2))
+        return
+    console = Console(highlight=False)
+    for game in games():
+        console.print(table_of(game, language))
+        console.print()
+    console.print("● can be played   ○ its tiles are here, its rules are not yet", style="dim")
+
+
+def table_of(game: Entry, language: str) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold", expand=True)
+    table.add_column("", width=1)
+    table.add_column(Text(game.title[language], style="bold"), no_wrap=True)
+    table.add_column("tiles", justify="right")
+    table.add_column("players", justify="right", no_wrap=True)
+    table.add_column("", ratio=1)
+    for entry in (game, *expansions(game.name)):
+        sign = Text("●", style="green") if entry.is_implemented else Text("○", style="dim")
+        style = "" if entry.is_implemented else "dim"
+        players = f"2-{entry.players}" if entry.players else ""
+        words = Text(f"{entry.title[language]}. {entry.summary[language]}", style=style)
+        table.add_row(sign, Text(entry.name, style=style), str(tiles_of(entry)), players, words)
+    return table
+
+
+def tiles_of(entry: Entry) -> int:
+    return sum(load_set(name).total for name in entry.tiles)
+
+
+def facts(entry: Entry) -> dict[str, object]:
+    return {
+        "name": entry.name,
+        "game": entry.game,
+        "is_game": entry.is_game,
+        "implemented": entry.is_implemented,
+        "title": entry.title,
+        "summary": entry.summary,
+        "tiles": tiles_of(entry),
+        "sets": list(entry.tiles),
+        "players": entry.players or None,
+    }

@@ -1,0 +1,92 @@
+"""The options with which a command is told what to play."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Annotated
+
+import typer
+
+from bastide.cli.failing import Complaint
+from bastide.rules.catalogue import expansions, games
+from bastide.rules.ruleset import Ruleset
+from bastide.words.words import LANGUAGES
+
+
+def game_names() -> list[str]:
+    return [entry.name for entry in games()]
+
+
+def expansion_names() -> list[str]:
+    return [entry.name for game in games() for entry in expansions(game.name)]
+
+
+FIRST_GAME = game_names()[0]
+GameName = Annotated[
+    str,
+    typer.Option(
+        "--game", "-g", metavar="GAME", autocompletion=game_names,
+        help=f"One of {', '.join(game_names())}.",
+    ),
+]  # fmt: skip
+With = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--with", "-w", metavar="EXPANSION", autocompletion=expansion_names, show_default=False,
+        help="Expansions, separated by commas or named one by one; 'bastide catalogue' lists them.",
+    ),
+]  # fmt: skip
+Switches = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", "-o", metavar="SWITCH=VALUE", show_default=False,
+        help="A switch of the rules, such as small_city=2; 'bastide rules' lists those of a game.",
+    ),
+]  # fmt: skip
+
+
+def spoken(language: str) -> str:
+    if language not in LANGUAGES:
+        raise Complaint(f"there are no words in '{language}'; languages: {', '.join(LANGUAGES)}")
+    return language
+
+
+Language = Annotated[
+    str, typer.Option("--language", "-l", metavar="LANGUAGE", callback=spoken, help=f"{' or '.join(LANGUAGES)}.")
+]
+
+
+def chosen_ruleset(
+    game: str, expansions: Iterable[str] | None, players: int, switches: Iterable[str] | None = None
+) -> Ruleset:
+    """The game that these words choose."""
+    if game not in game_names():
+        near = nearest(game, game_names())
+        hint = f"did you mean '{near}'?" if near else f"the games are {', '.join(game_names())}"
+        raise Complaint(f"there is no game '{game}'; {hint}")
+    names = separated(expansions)
+    for name in names:
+        near = nearest(name, expansion_names())
+        if name not in expansion_names() and near:
+            raise Complaint(f"there is no expansion '{name}'; did you mean '{near}'?")
+    return Ruleset(game, names, players, chosen_switches(switches))
+
+
+def nearest(name: str, known: list[str]) -> str:
+    """The known name that was probably meant: one that contains what was typed, or one spelt much like it."""
+    containing = [other for other in known if name and name in other]
+    return next(iter(containing or get_close_matches(name, known, 1)), "")
+
+
+def separated(words: Iterable[str] | None) -> list[str]:
+    """Names that were given one by one, or several together with commas."""
+    return [name.strip() for word in words or () for name in word.split(",") if name.strip()]
+
+
+def chosen_switches(switches: Iterable[str] | None) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for text in separated(switches):
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise Complaint(f"--option takes SWITCH=VALUE, not '{text}'")
+        found[name.strip()] = value.strip()
+    return found

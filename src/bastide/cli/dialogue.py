@@ -1,0 +1,177 @@
+"""Talking with the person at the terminal until there is a move."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from bastide.cli.menu import Entry, Menu
+from bastide.cli.panel import choices, tile_in_hand, variants
+from bastide.cli.phrases import phrase
+from bastide.cli.scoresheet import score_sheet
+from bastide.cli.screen import NEWS, Screen
+from bastide.cli.session import Session
+from bastide.cli.why import explanation
+from bastide.cli.wording import move_words, prompt_words
+from bastide.kernel.compass import cell_at
+from bastide.kernel.game import Game
+from bastide.notation.codes import code, codes
+from bastide.notation.sketch import LARGE, SMALL
+from bastide.players.greedy import GreedyPlayer
+from bastide.rules.scoring import winners
+
+LABEL = re.compile(r"([a-z]+|[0-9]+|-)(?:[ :]?([1-9][0-9]?|(?<=[ :])[nesw]))?")
+LOOK = re.compile(r"@ *(?:(-?[0-9]{1,3}),(-?[0-9]{1,3})|([a-z]{1,2}))")
+
+
+class Quit(Exception):
+    """The person has had enough."""
+
+
+class Dialogue:
+    """One person's side of the game; several persons share it by turns."""
+
+    def __init__(self, session: Session, console: Console, title: str, language: str) -> None:
+        self.session = session
+        self.console = console
+        self.language = language
+        self.screen = Screen(console, title, session.names, language)
+        self.notes: list[str] = []
+        self.body: RenderableType | None = None
+        self.chosen: Entry | None = None
+        self.commands: dict[str, Callable[[Game], None]] = {
+            "h": self.hint, "s": self.sheet, "u": self.take_back, "z": self.zoom, "q": self.quit,
+        }  # fmt: skip
+
+    def run(self) -> None:
+        """Play to the end."""
+        while True:
+            seen = self.session.play_on()
+            if seen is None:
+                break
+            self.turn(seen)
+        self.farewell()
+
+    def turn(self, seen: Game) -> None:
+        """Ask once: a move is made, or something is answered and the question comes again."""
+        assert seen.decision is not None
+        menu = Menu(seen, self.language, self.session.names)
+        self.draw(seen, menu)
+        text = self.ask(seen)
+        self.notes, self.body = [], None
+        index = self.understood(seen, menu, text.strip())
+        if index >= 0:
+            self.chosen = None
+            self.screen.focus = -1
+            self.session.news = []
+            self.session.play(index)
+
+    def draw(self, seen: Game, menu: Menu) -> None:
+        assert seen.decision is not None
+        panel: list[RenderableType] = []
+        if self.chosen is not None:
+            panel += variants(seen, menu, self.chosen)
+        else:
+            panel += tile_in_hand(seen, self.language) if seen.hand >= 0 else []
+            panel += choices(seen, menu)
+        self.screen.show(seen, menu, self.notes or self.session.news[-NEWS:], panel, self.body)
+
+    def ask(self, seen: Game) -> str:
+        assert seen.decision is not None
+        name = self.session.names[seen.decision.player]
+        words = phrase("prompt", self.language, name=name, prompt=prompt_words(seen, self.language))
+        how = "choose_cell" if self.session.game.hand >= 0 else "choose"
+        self.console.print(Text(phrase("commands", self.language), style="dim"))
+        prompt = Text.assemble((words, "bold"), (f" ({phrase(how, self.language)})", "dim"), " > ")
+        return self.console.input(prompt)
+
+    def understood(self, seen: Game, menu: Menu, text: str) -> int:
+        """The option that the text chooses; -1 if it was something else, which then has been dealt with."""
+        if self.chosen is not None:
+            index = menu.variant(self.chosen, text)
+            self.chosen = None
+            if index >= 0:
+                return index
+        if not text:
+            return -1
+        assert seen.decision is not None
+        legal = codes(seen, seen.decision)
+        if text in legal and text not in menu.by_label:
+            return legal.index(text)
+        if self.is_command(seen, menu, text):
+            return -1
+        return self.labelled(menu, text.lower())
+
+    def is_command(self, seen: Game, menu: Menu, text: str) -> bool:
+        look = LOOK.fullmatch(text)
+        if text.lower() in self.commands:
+            self.commands[text.lower()](seen)
+        elif text.startswith("?"):
+            self.notes = explanation(seen, menu, text[1:].strip(), self.language, self.session.names)
+        elif look and (not look[3] or look[3] in menu.by_label):
+            self.screen.focus = menu.by_label[look[3]].cell if look[3] else cell_at(int(look[1]), int(look[2]))
+        else:
+            return False
+        return True
+
+    def labelled(self, menu: Menu, text: str) -> int:
+        match = LABEL.fullmatch(text)
+        entry = menu.by_label.get(text) or (menu.by_label.get(match[1]) if match else None)
+        if match is None or entry is None:
+            self.notes = [phrase("not_understood", self.language, text=text)]
+            return -1
+        number = match[2] if entry.label != text else None
+        if number is None:
+            if len(entry.options) == 1:
+                return entry.options[0]
+            self.chosen = entry
+            return -1
+        index = menu.variant(entry, number)
+        if index < 0:
+            self.notes = [
+                phrase("no_variant", self.language, label=entry.label, number=number, last=len(entry.options))
+            ]
+        return index
+
+    # Commands
+
+    def hint(self, seen: Game) -> None:
+        assert seen.decision is not None
+        move = seen.decision.options[GreedyPlayer(self.session.turn).choose(seen)]
+        words = f"{code(seen, move)}: {move_words(seen, move, self.language, self.session.names)}"
+        self.notes = [phrase("hint", self.language, move=words)]
+
+    def sheet(self, seen: Game) -> None:
+        self.body = score_sheet(seen, self.session.names, self.language, self.screen.land_height)
+
+    def zoom(self, seen: Game) -> None:
+        current = self.screen.view(seen, None).scale
+        self.screen.scale = SMALL if current == LARGE else LARGE
+
+    def take_back(self, seen: Game) -> None:
+        assert seen.decision is not None
+        if not self.session.take_back(seen.decision.player):
+            self.notes = [phrase("nothing_to_take_back", self.language)]
+
+    def quit(self, seen: Game) -> None:
+        raise Quit
+
+    # The end
+
+    def farewell(self) -> None:
+        """The land, the sheet with the final scoring, and who has won."""
+        game = self.session.game
+        sheet = score_sheet(game, self.session.names, self.language, len(game.sheet) + 20)
+        self.screen.show(game, None)
+        self.console.print(sheet)
+        best = winners(game)
+        names = ", ".join(self.session.names[seat] for seat in best)
+        key = "wins" if len(best) == 1 else "share"
+        self.console.print(Text(phrase(key, self.language, names=names, points=max(game.scores)), style="bold"))
+
+    def save_as(self) -> Path | None:
+        """Where to save the record of a game that is being left."""
+        text = self.console.input(phrase("save_as", self.language)).strip()
+        return Path(text) if text else None

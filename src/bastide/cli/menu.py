@@ -1,0 +1,105 @@
+"""The options of a decision, labelled: letters for places on the land, numbers for everything else."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from string import ascii_lowercase
+from typing import Final
+
+from bastide.cli.wording import move_words
+from bastide.kernel.compass import SIDES, x_of, y_of
+from bastide.kernel.game import Game
+from bastide.kernel.moves import CELL, DEPLOY, PASS, PLACE, ZONE, Move
+from bastide.notation.land import Marks
+
+COMMANDS: Final = frozenset("hsuqzn")
+"""Letters that are commands of their own, or would be mistaken for 'no'."""
+
+LABELS: Final = [letter for letter in ascii_lowercase if letter not in COMMANDS]
+
+
+@dataclass
+class Entry:
+    """One label and the options behind it: the ways round on a cell, the figures for a zone, or a single one."""
+
+    label: str
+    options: list[int] = field(default_factory=list)
+    cell: int = -1
+    zone: int = -1
+
+
+class Menu:
+    """What can be typed to make a choice."""
+
+    def __init__(self, game: Game, language: str = "en", names: Sequence[str] = ()) -> None:
+        assert game.decision is not None
+        self.game = game
+        self.options = game.decision.options
+        self.language = language
+        self.names = names
+        self.entries = self._located() + self._listed()
+        self.by_label = {entry.label: entry for entry in self.entries}
+
+    @property
+    def is_placing(self) -> bool:
+        return any(move.verb == PLACE for move in self.options)
+
+    @property
+    def marks(self) -> Marks:
+        return Marks(
+            {entry.cell: entry.label for entry in self.entries if entry.cell >= 0},
+            {entry.zone: entry.label for entry in self.entries if entry.zone >= 0},
+        )
+
+    def words(self, index: int) -> str:
+        return move_words(self.game, self.options[index], self.language, self.names)
+
+    def variant(self, entry: Entry, text: str) -> int:
+        """The option that a number, or for a placement a side, chooses within an entry; -1: none."""
+        if text.isdecimal() and 1 <= int(text) <= len(entry.options):
+            return entry.options[int(text) - 1]
+        if len(text) == 1 and text.upper() in SIDES:
+            for index in entry.options:
+                move = self.options[index]
+                if move.verb == PLACE and SIDES[move.b] == text.upper():
+                    return index
+        return -1
+
+    def _located(self) -> list[Entry]:
+        """Places on the land in reading order, from the north-west to the south-east."""
+        places: dict[tuple[int, int], list[int]] = {}
+        for index, move in enumerate(self.options):
+            if move.verb in (PLACE, CELL):
+                places.setdefault((move.a, -1), []).append(index)
+            elif move.verb in (DEPLOY, ZONE):
+                zone = move.b if move.verb == DEPLOY else move.a
+                places.setdefault((-1, zone), []).append(index)
+        ordered = sorted(places, key=self._reading_order)
+        return [Entry(label, places[place], *place) for label, place in zip(labels(), ordered, strict=False)]
+
+    def _reading_order(self, place: tuple[int, int]) -> tuple[int, int, int]:
+        cell, zone = place
+        if cell < 0:
+            cell = self.game.board.tile_cell[self.game.board.zone_tile[zone]]
+        return -y_of(cell), x_of(cell), zone
+
+    def _listed(self) -> list[Entry]:
+        found: list[Entry] = []
+        for index, move in enumerate(self.options):
+            if move.verb == PASS and not move.rule:
+                found.append(Entry("-", [index]))
+            elif not is_located(move):
+                number = sum(entry.label != "-" for entry in found) + 1
+                found.append(Entry(str(number), [index]))
+        return sorted(found, key=lambda entry: entry.label == "-")
+
+
+def is_located(move: Move) -> bool:
+    return move.verb in (PLACE, CELL, DEPLOY, ZONE)
+
+
+def labels() -> Iterator[str]:
+    """`a`, `b`, ... and when they are used up `aa`, `ab`, ..."""
+    yield from LABELS
+    for first in LABELS:
+        for second in LABELS:
+            yield first + second

@@ -1,0 +1,125 @@
+"""What stands beside the land: the players, the tile, and the labelled choices."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from bastide.cli.menu import Entry, Menu
+from bastide.cli.painting import SEATS, painted
+from bastide.cli.phrases import phrase
+from bastide.cli.wording import piece_words, spot_words, word
+from bastide.kernel.compass import SIDES
+from bastide.kernel.game import Game
+from bastide.kernel.moves import DEPLOY, PASS, PLACE
+from bastide.notation.codes import cell_name, code
+from bastide.notation.land import LETTERS, piece_letters, tile_rows
+from bastide.notation.sketch import LARGE, Rows, sketch_rows
+from bastide.rules.ruleset import COLOURS
+
+WIDTH: Final = 34
+UNBROKEN: Final = "\u00a0"
+
+
+def heading(game: Game, title: str, names: Sequence[str], language: str) -> list[RenderableType]:
+    """What is played, how far it has come, and who has what."""
+    key = "over" if game.is_over else "turn"
+    state = phrase(key, language, turn=game.turn, left=game.bag.total)
+    table = Table.grid(padding=(0, 1))
+    for seat, name in enumerate(names):
+        sign = "▶" if game.player == seat and not game.is_over else " "
+        badge = Text(f" {LETTERS[COLOURS[seat]]} ", style=SEATS[COLOURS[seat]])
+        points = Text(str(game.scores[seat]), style="bold", justify="right")
+        table.add_row(sign, badge, Text(name), points, Text(supply(game, seat), style="dim"))
+    notes = [
+        Text(line, style="dim") for line in (figure_legend(game, language), *belongings(game, names, language)) if line
+    ]
+    return [Text(title, style="bold"), Text(state, style="dim"), table, *notes, ""]
+
+
+def supply(game: Game, seat: int) -> str:
+    """Figures at hand: `7 b1 p1`."""
+    letters = piece_letters(game)
+    cast = game.rules.cast
+    counts = [(game.figures.supply[seat] & cast.mask(seat, piece.index)).bit_count() for piece in cast.pieces]
+    return " ".join(f"{letters[piece] if piece else ''}{count}" for piece, count in enumerate(counts))
+
+
+def figure_legend(game: Game, language: str) -> str:
+    """What the letters of the special figures mean."""
+    letters = piece_letters(game)
+    pieces = range(1, len(letters))
+    return ", ".join(f"{letters[piece]}{UNBROKEN}{piece_words(game, piece, language)}" for piece in pieces)
+
+
+def belongings(game: Game, names: Sequence[str], language: str) -> list[str]:
+    """What else lies in front of the players, a line for each who has something."""
+    things: dict[int, list[str]] = {}
+    for rule in game.rules.shown:
+        for shown in rule.shown(game):
+            if shown.player >= 0 and shown.cell < 0 and shown.count:
+                things.setdefault(shown.player, []).append(
+                    f"{shown.count}{UNBROKEN}{word('shown', shown.name, language)}"
+                )
+    return [f"{names[player]}: {', '.join(found)}" for player, found in sorted(things.items())]
+
+
+def tile_in_hand(game: Game, language: str) -> list[RenderableType]:
+    kind = game.rules.kinds[game.hand]
+    text = phrase("your_tile", language, tile=kind.name, left=game.bag.counts[game.hand])
+    return [Text(text), *lines(sketch_rows(game, game.hand, 0, LARGE)), ""]
+
+
+def variants(game: Game, menu: Menu, entry: Entry) -> list[RenderableType]:
+    """What is behind one label: a tile in every way round that fits, or a list."""
+    if menu.options[entry.options[0]].verb != PLACE or game.hand < 0:
+        numbered = [
+            Text.assemble((f"{number} ", "bold"), menu.words(index)) for number, index in enumerate(entry.options, 1)
+        ]
+        return [Text(f"{entry.label}: {phrase('which_one', menu.language)}"), *numbered]
+    grid = Table.grid(padding=(0, 2, 1, 0))
+    drawn = [turning(game, menu, number, index) for number, index in enumerate(entry.options, 1)]
+    for first in range(0, len(drawn), 2):
+        grid.add_row(*drawn[first : first + 2])
+    return [Text(f"{entry.label} ({cell_name(entry.cell)}): {phrase('which', menu.language)}"), grid]
+
+
+def turning(game: Game, menu: Menu, number: int, index: int) -> Group:
+    move = menu.options[index]
+    extra = " ".join(part for part in (move.rule, move.word) if part)
+    about = f" {SIDES[move.b].lower()} {move.b * 90}° {extra}".rstrip()
+    return Group(
+        Text.assemble((str(number), "bold"), (about, "dim")), *lines(sketch_rows(game, game.hand, move.b, LARGE))
+    )
+
+
+def choices(game: Game, menu: Menu) -> list[RenderableType]:
+    """The labelled options that are not cells for the tile in hand."""
+    found: list[RenderableType] = []
+    if any(move.verb == DEPLOY for move in menu.options):
+        found += [Text(phrase("laid", menu.language)), *lines(tile_rows(game, game.tile, LARGE, menu.marks)), ""]
+    entries = [entry for entry in menu.entries if menu.options[entry.options[0]].verb != PLACE]
+    return found + [choice(game, menu, entry) for entry in entries]
+
+
+def choice(game: Game, menu: Menu, entry: Entry) -> Text:
+    text = Text.assemble((f"{entry.label:>2} ", "bold"))
+    move = menu.options[entry.options[0]]
+    if len(entry.options) == 1:
+        text.append(menu.words(entry.options[0]))
+        return text if move.verb in (DEPLOY, PASS) else text.append(f"  {code(game, move)}", "dim")
+    if all(menu.options[index].verb == DEPLOY for index in entry.options):
+        words = [piece_words(game, menu.options[index].a, menu.language) for index in entry.options]
+        text.append(spot_words(game, entry.zone, menu.language))
+    else:
+        words = [menu.words(index) for index in entry.options]
+    text.append("\n  ")
+    for number, variant in enumerate(words, 1):
+        text.append(f" {number}{UNBROKEN}", "bold").append(variant.replace(" ", UNBROKEN))
+    return text
+
+
+def lines(rows: Rows) -> list[Text]:
+    return [painted(row) for row in rows]

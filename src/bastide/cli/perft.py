@@ -1,0 +1,61 @@
+"""bastide perft: how many ways there are to play on."""
+
+from json import dumps
+from time import perf_counter
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset
+from bastide.kernel.game import Game
+from bastide.notation.codes import find
+from bastide.rules.perft import perft as count
+
+
+def perft(
+    depth: Annotated[int, typer.Argument(min=0, help="How many decisions to look ahead, chance among them.")],
+    game: GameName = FIRST_GAME,
+    expansions: With = None,
+    option: Switches = None,
+    players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
+    opening: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--opening", metavar="CODES", help="Moves to play first, separated by blanks.", show_default=False
+        ),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the counts as JSON.")] = False,
+) -> None:
+    """Count the positions that can be reached in so many decisions: a fingerprint of the rules.
+
+    Every kind of tile that can be drawn is a decision of chance, every placement and every action one of a player.
+
+    Examples:
+
+        bastide perft 3
+
+        bastide perft 2 --with inns-and-cathedrals --opening "BA.U 1,0:N -"
+    """
+    start = opened(chosen_ruleset(game, expansions, players, option).start(), opening)
+    lines: list[tuple[int, int, float]] = []
+    for ahead in range(depth + 1):
+        begin = perf_counter()
+        lines.append((ahead, count(start, ahead), perf_counter() - begin))
+    if json:
+        typer.echo(dumps([{"depth": ahead, "positions": found} for ahead, found, _ in lines], indent=2))
+        return
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("depth", "positions", "seconds"):
+        table.add_column(heading, justify="right")
+    for ahead, found, seconds in lines:
+        table.add_row(str(ahead), f"{found:,}", f"{seconds:.2f}")
+    Console(highlight=False).print(table)
+
+
+def opened(game: Game, opening: list[str] | None) -> Game:
+    """The game after its opening moves."""
+    for text in " ".join(opening or []).split():
+        game.play(find(game, text))
+    return game

@@ -1,0 +1,62 @@
+"""What the terminal game says besides the words of the rules, in English and German."""
+
+from typing import Final
+
+PHRASES: Final[dict[str, tuple[str, str]]] = {
+    "turn": ("turn {turn} · {left} tiles left", "Zug {turn} · noch {left} Karten"),
+    "over": ("the game is over", "das Spiel ist zu Ende"),
+    "you": ("You", "Du"),
+    "points": ("points", "Punkte"),
+    "your_tile": ("tile {tile}, {left} more to come", "Karte {tile}, noch {left} davon"),
+    "laid": ("the tile just laid", "die gelegte Karte"),
+    "which": ("which way round?", "wie herum?"),
+    "which_one": ("which one?", "was davon?"),
+    "prompt": ("{name}, {prompt}", "{name}, {prompt}"),
+    "commands": (
+        "? why   h hint   s sheet   z zoom   @a or @x,y look there   u take back   q quit",
+        "? warum   h Tipp   s Wertung   z Lupe   @a oder @x,y dorthin   u zurück   q Ende",
+    ),
+    "choose_cell": ("a letter, with a number for the way round: a2", "ein Buchstabe, mit Zahl für die Drehung: a2"),
+    "choose": ("a letter or number; - passes", "Buchstabe oder Zahl; - verzichtet"),
+    "not_understood": (
+        "'{text}' is no choice here; type a label from the board, a move code, or one of the letters below",
+        "'{text}' steht nicht zur Wahl; tippe eine Marke vom Brett, einen Zugcode oder einen der Buchstaben unten",
+    ),
+    "no_variant": ("'{label}' has 1 to {last}, not {number}", "'{label}' hat 1 bis {last}, keine {number}"),
+    "hint": ("greedy would play {move}", "greedy würde {move} spielen"),
+    "nothing_to_take_back": ("you have not decided anything yet", "du hast noch nichts entschieden"),
+    "taken_back": ("taken back", "zurückgenommen"),
+    "fits": ("{cell}: the tile fits there, north to {ways}", "{cell}: die Karte passt dort, Norden nach {ways}"),
+    "does_not_fit": ("{cell}, north to {way}: {why}", "{cell}, Norden nach {way}: {why}"),
+    "refused": ("{why}: {what}", "{why}: {what}"),
+    "allowed": ("{what}: allowed", "{what}: erlaubt"),
+    "ask_cell": (
+        "'? 2,-1' tells why the tile does not fit there; columns and rows are numbered at the rim",
+        "'? 2,-1' sagt, warum die Karte dort nicht passt; Spalten und Zeilen stehen am Rand",
+    ),
+    "unknown_place": (
+        "nothing to say about '{text}': name a cell such as 2,-1 or a spot such as city.N",
+        "zu '{text}' ist nichts zu sagen: nenne ein Feld wie 2,-1 oder einen Ort wie city.N",
+    ),
+    "outside": ("out of view: {labels}", "nicht im Bild: {labels}"),
+    "save_as": ("save the record as (Enter: do not save): ", "Aufzeichnung speichern als (Enter: nicht speichern): "),
+    "saved": ("record saved: {file}", "Aufzeichnung gespeichert: {file}"),
+    "not_saved": ("cannot save {file}: {why}", "{file} lässt sich nicht speichern: {why}"),
+    "left": ("the game was left in turn {turn}", "das Spiel wurde in Zug {turn} verlassen"),
+    "wins": ("{names} wins with {points} points", "{names} gewinnt mit {points} Punkten"),
+    "share": ("{names} win together with {points} points each", "{names} gewinnen gemeinsam mit je {points} Punkten"),
+    "sheet": ("score sheet", "Wertungsblatt"),
+    "if_now": ("if the game ended now", "wenn das Spiel jetzt endete"),
+    "nothing_scored": ("nobody has scored yet", "noch keine Wertung"),
+    "lays": ("{name}: {tile} at {place}", "{name}: {tile} auf {place}"),
+    "does": ("{name}: {what}", "{name}: {what}"),
+    "turned": ("{cell} turned {degrees}°", "{cell} um {degrees}° gedreht"),
+    "nobody": ("nothing", "nichts"),
+    "of": ("{piece} of {name}", "{piece} von {name}"),
+}  # fmt: skip
+
+LANGUAGES: Final = ("en", "de")
+
+
+def phrase(key: str, language: str, **values: object) -> str:
+    return PHRASES[key][LANGUAGES.index(language)].format(**values)

@@ -1,0 +1,124 @@
+"""bastide play: a game at the terminal."""
+
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from bastide.cli.choosing import FIRST_GAME, GameName, Language, Switches, With, chosen_ruleset, separated
+from bastide.cli.dialogue import Dialogue, Quit
+from bastide.cli.failing import Complaint
+from bastide.cli.phrases import phrase
+from bastide.cli.session import Seat, Session
+from bastide.players.roster import NAMES, player_named
+from bastide.players.simulation import distinct
+from bastide.rules.ruleset import Ruleset
+
+PERSON = "you"
+
+
+def play(
+    players: Annotated[
+        str,
+        typer.Option("--players", "-p", help=f"Who plays, in seat order: {PERSON}, {', '.join(NAMES)}."),
+    ] = f"{PERSON},greedy",
+    names: Annotated[
+        str, typer.Option("--names", metavar="NAMES", help="Their names, in the same order.", show_default=False)
+    ] = "",
+    game: GameName = FIRST_GAME,
+    expansions: With = None,
+    option: Switches = None,
+    seed: Annotated[
+        int | None,
+        typer.Option("--seed", "-s", help="Deals the same tiles again.", show_default="another game each time"),
+    ] = None,
+    record: Annotated[
+        Path | None,
+        typer.Option("--record", "-r", metavar="FILE", help="Save the record of the game here.", show_default=False),
+    ] = None,
+    language: Language = "en",
+) -> None:
+    """Play a game at the terminal: against computer players, against other people in turns, or both.
+
+    The land is drawn as text. Every cell that takes your tile has a letter: type it, with the number of the way
+    round if there are several (`a2`). Then the places for your followers have letters; `-` passes. `?` tells why you
+    are asked and why a place is refused (`? 2,-1`), `h` gives a hint, `s` shows the score sheet, `z` zooms, `u` takes
+    back your last decision, `q` quits.
+
+    Examples:
+
+        bastide play
+
+        bastide play --with river,inns-and-cathedrals --players you,greedy,random
+
+        bastide play --players you,you --names Ann,Ben --language de --record evening.bastide
+    """
+    chosen = separated([players])
+    ruleset = chosen_ruleset(game, expansions, len(chosen), option)
+    seed = randbelow(1_000_000) if seed is None else seed
+    session = Session(ruleset, seats_of(chosen, separated([names]), seed, language), seed, language)
+    check_writable(record)
+    run(session, Dialogue(session, Console(highlight=False), title_of(ruleset, language), language), record)
+
+
+def seats_of(chosen: list[str], names: list[str], seed: int, language: str) -> list[Seat]:
+    if names and len(names) != len(chosen):
+        raise Complaint(f"--names has {len(names)} names for {len(chosen)} players")
+    known = [phrase("you", language) if name == PERSON else name for name in chosen]
+    labels = names or distinct(known)
+    return [
+        Seat(label, None if name == PERSON else player_named(name, f"{seed}/{index}"))
+        for index, (label, name) in enumerate(zip(labels, chosen, strict=True))
+    ]
+
+
+def title_of(ruleset: Ruleset, language: str) -> str:
+    return " + ".join(entry.title[language] for entry in ruleset.entries)
+
+
+def check_writable(record: Path | None) -> None:
+    """Better to complain before the game than after it."""
+    if record is not None and (record.is_dir() or not record.absolute().parent.is_dir()):
+        raise Complaint(f"cannot save the record as '{record}'")
+
+
+def run(session: Session, dialogue: Dialogue, record: Path | None) -> None:
+    """Play, and whatever happens save the record if that was asked for."""
+    code = 0
+    try:
+        dialogue.run()
+    except Quit:
+        record = record or asked_file(dialogue)
+        left(session, dialogue)
+    except EOFError:
+        dialogue.console.print()
+        left(session, dialogue)
+    except KeyboardInterrupt:
+        dialogue.console.print()
+        left(session, dialogue)
+        code = 130
+    if record is not None:
+        saved(session, dialogue, record)
+    raise typer.Exit(code)
+
+
+def asked_file(dialogue: Dialogue) -> Path | None:
+    try:
+        return dialogue.save_as()
+    except (EOFError, KeyboardInterrupt):
+        return None
+
+
+def left(session: Session, dialogue: Dialogue) -> None:
+    dialogue.console.print(Text(phrase("left", dialogue.language, turn=session.turn)))
+
+
+def saved(session: Session, dialogue: Dialogue, record: Path) -> None:
+    try:
+        session.save(record)
+    except OSError as error:
+        raise Complaint(phrase("not_saved", dialogue.language, file=record, why=error.strerror)) from None
+    dialogue.console.print(Text(phrase("saved", dialogue.language, file=record)))

@@ -1,0 +1,110 @@
+"""bastide rules: what happens when in a game, and which switches it has."""
+
+from json import dumps
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset
+from bastide.rules import order
+from bastide.rules.expansion import Option
+from bastide.rules.ruleset import Ruleset
+
+
+def rules(
+    game: GameName = FIRST_GAME,
+    expansions: With = None,
+    option: Switches = None,
+    players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
+    json: Annotated[bool, typer.Option("--json", help="Print the order and the switches as JSON.")] = False,
+) -> None:
+    """Show the order of play of a game with its expansions, step by step, and all switches.
+
+    A step is a moment of the game; beside it stands who does what in it. Steps in which nothing happens are left
+    out. Of each switch the first value is the one that holds unless `--option` says otherwise.
+
+    Examples:
+
+        bastide rules
+
+        bastide rules --with inns-and-cathedrals,traders-and-builders
+
+        bastide rules --option small_city=2
+    """
+    ruleset = chosen_ruleset(game, expansions, players, option)
+    if json:
+        typer.echo(
+            dumps({"order": order_facts(ruleset), "switches": switch_facts(ruleset)}, ensure_ascii=False, indent=2)
+        )
+        return
+    console = Console(highlight=False)
+    console.print(Text(" + ".join(entry.title["en"] for entry in ruleset.entries), style="bold"))
+    console.print()
+    console.print(order_table(ruleset))
+    console.print()
+    console.print(f"The final scoring: {', '.join(order.stages())}.")
+    console.print()
+    console.print(switch_table(ruleset))
+
+
+def acts(ruleset: Ruleset) -> list[tuple[str, str, str, str]]:
+    """Sequence, step, rule and procedure, in the order of play."""
+    by_step = order.frames_by_step(ruleset.rules)
+    return [
+        (sequence, step, rule, type(frame).__name__)
+        for sequence, steps in order.steps().items()
+        for step in steps
+        for rule, frame in by_step.get(step, [])
+    ]
+
+
+def order_facts(ruleset: Ruleset) -> list[dict[str, str]]:
+    return [dict(zip(("sequence", "step", "rule", "frame"), act, strict=True)) for act in acts(ruleset)]
+
+
+def switches(ruleset: Ruleset) -> list[tuple[str, Option]]:
+    return [(entry.name, option) for entry in ruleset.entries for option in entry.rule().options()]
+
+
+def switch_facts(ruleset: Ruleset) -> list[dict[str, object]]:
+    return [
+        {
+            "rule": rule, "name": option.name, "values": list(option.values), "default": option.values[0],
+            "chosen": ruleset.options[option.name], "about": option.about,
+        }
+        for rule, option in switches(ruleset)
+    ]  # fmt: skip
+
+
+def order_table(ruleset: Ruleset) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("sequence", "step", "what happens", "by the rules of"):
+        table.add_column(heading, no_wrap=True)
+    seen = ""
+    for sequence, step, rule, frame in acts(ruleset):
+        own = "" if rule == ruleset.game else "cyan"
+        table.add_row("" if sequence == seen else sequence, step, Text(spaced(frame), style=own), Text(rule, style=own))
+        seen = sequence
+    return table
+
+
+def spaced(name: str) -> str:
+    """`ExtraPart` as words."""
+    return "".join(f" {letter.lower()}" if letter.isupper() and at else letter for at, letter in enumerate(name))
+
+
+def switch_table(ruleset: Ruleset) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("switch", no_wrap=True)
+    table.add_column("values", no_wrap=True)
+    table.add_column("decides")
+    for _, option in switches(ruleset):
+        values = Text(" ").join(
+            Text(value, style="bold green" if value == ruleset.options[option.name] else "dim")
+            for value in option.values
+        )
+        table.add_row(option.name, values, option.about)
+    return table

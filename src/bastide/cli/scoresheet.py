@@ -1,0 +1,43 @@
+"""The score sheet: every award with its reason, and what the land would pay now."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from bastide.cli.painting import SEATS
+from bastide.cli.phrases import phrase
+from bastide.kernel.game import Game
+from bastide.notation.explain import award_line
+from bastide.notation.land import LETTERS
+from bastide.rules.ruleset import COLOURS
+from bastide.rules.scoring import outlook
+
+
+def score_sheet(game: Game, names: Sequence[str], language: str, height: int) -> RenderableType:
+    """As many of the last awards as there is room for, and the totals."""
+    shown = game.sheet[-max(3, height - len(names) - 5) :]
+    awards = [
+        Text.assemble((f"{award.turn:>3} ", "dim"), (LETTERS[COLOURS[award.player]], SEATS[COLOURS[award.player]]),
+                      " " + award_line(award, language, names))
+        for award in shown
+    ]  # fmt: skip
+    if len(shown) < len(game.sheet):
+        awards.insert(0, Text("  ...", style="dim"))
+    heading = Text(phrase("sheet", language), style="bold")
+    nothing = [Text(phrase("nothing_scored", language), style="dim")]
+    return Group(heading, "", totals(game, names, language), "", *(awards or nothing))
+
+
+def totals(game: Game, names: Sequence[str], language: str) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("")
+    table.add_column(phrase("points", language), justify="right")
+    if not game.is_over:
+        table.add_column(phrase("if_now", language), justify="right")
+    expected = game.scores if game.is_over else outlook(game)
+    for seat, name in enumerate(names):
+        numbers = [game.scores[seat]] if game.is_over else [game.scores[seat], expected[seat]]
+        table.add_row(Text(name), *(str(number) for number in numbers))
+    return table

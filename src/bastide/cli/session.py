@@ -1,0 +1,109 @@
+"""A game at the terminal: who sits where, what was played, and playing on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from bastide.cli.phrases import phrase
+from bastide.cli.wording import move_words
+from bastide.kernel.game import Game
+from bastide.kernel.moves import CHANCE, PLACE
+from bastide.notation.explain import award_line, player_name
+from bastide.notation.record import Recorder, save, write
+from bastide.players.arena import seen_by
+from bastide.players.dealer import Dealer
+from bastide.players.player import Player
+from bastide.rules.ruleset import Ruleset
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A name, and the computer player who answers for it; None: a person."""
+
+    name: str
+    player: Player | None
+
+
+class Session:
+    """The game with its whole past, so that moves can be taken back by replaying."""
+
+    def __init__(self, ruleset: Ruleset, seats: Sequence[Seat], seed: int | str, language: str = "en") -> None:
+        self.ruleset = ruleset
+        self.seats = seats
+        self.names = [seat.name for seat in seats]
+        self.seed = seed
+        self.language = language
+        self.dealer = Dealer(seed)
+        self.recorder = Recorder(ruleset, self.names, {"seed": str(seed)})
+        self.past: list[tuple[int, int]] = []
+        self.game = ruleset.start()
+        self.news: list[str] = []
+
+    @property
+    def turn(self) -> int:
+        return self.game.turn
+
+    def play(self, index: int) -> None:
+        """Make a move and note what came of it."""
+        decision = self.game.decision
+        assert decision is not None
+        self._tell(index)
+        heard = len(self.game.sheet)
+        self.recorder.play(self.game, index)
+        self.past.append((decision.player, index))
+        self.news += [award_line(award, self.language, self.names) for award in self.game.sheet[heard:]]
+
+    def play_on(self) -> Game | None:
+        """Let chance and the computer play until a person is asked; None when the game is over."""
+        while self.game.decision is not None:
+            asked = self.game.decision.player
+            if asked == CHANCE:
+                self.play(self.dealer.choose(self.game))
+                continue
+            player = self.seats[asked].player
+            if player is None:
+                return seen_by(self.game, asked)
+            self.play(player.choose(seen_by(self.game, asked)))
+        return None
+
+    def _tell(self, index: int) -> None:
+        """A line of news about a move that is about to be made; a draw is told when the tile is laid."""
+        game, decision = self.game, self.game.decision
+        assert decision is not None
+        move = decision.options[index]
+        if decision.player == CHANCE and decision.prompt == "draw":
+            return
+        name = player_name(decision.player, self.language, self.names)
+        what = move_words(game, move, self.language, self.names)
+        if move.verb == PLACE and game.hand >= 0:
+            tile = game.rules.kinds[game.hand].name
+            self.news.append(phrase("lays", self.language, name=name, tile=tile, place=what))
+        else:
+            self.news.append(phrase("does", self.language, name=name, what=what))
+
+    def take_back(self, player: int) -> bool:
+        """Go back to the last decision of a player; False if there is none."""
+        own = [number for number, (decider, _) in enumerate(self.past) if decider == player]
+        if not own:
+            return False
+        self.past = self.past[: own[-1]]
+        self.recorder.steps = self.recorder.steps[: own[-1]]
+        self.dealer = Dealer(self.seed)
+        self.game = self._replayed()
+        self.news = [phrase("taken_back", self.language)]
+        return True
+
+    def _replayed(self) -> Game:
+        """The game anew from its past. The dealer deals along, so the tiles to come stay the same."""
+        game = self.ruleset.start()
+        for decider, index in self.past:
+            if decider == CHANCE:
+                self.dealer.choose(game)
+            game.play(index)
+        return game
+
+    def save(self, file: Path) -> None:
+        """Save the record up to the last whole move, even if the game was interrupted within one."""
+        self.recorder.steps = self.recorder.steps[: len(self.past)]
+        self.dealer = Dealer(self.seed)
+        save(file, write(self.recorder.record(self._replayed())))

@@ -1,0 +1,53 @@
+"""bastide show: the land of a recorded game."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from bastide.cli.choosing import Language
+from bastide.cli.failing import Complaint
+from bastide.cli.painting import painted
+from bastide.cli.records import RecordFile, opened
+from bastide.notation.explain import player_name, why_asked
+from bastide.notation.land import GUTTER, Marks, land_rows, whole
+from bastide.notation.record import replay
+from bastide.notation.sketch import LARGE, SMALL, Scale
+from bastide.rules.ruleset import COLOURS
+
+
+def show(
+    file: RecordFile,
+    at: Annotated[
+        int | None, typer.Option("--at", metavar="N", min=0, help="Stop after so many moves.", show_default="all")
+    ] = None,
+    small: Annotated[
+        bool | None, typer.Option("--small/--large", help="How large to draw a tile.", show_default="whatever fits")
+    ] = None,
+    language: Language = "en",
+) -> None:
+    """Show the land of a recorded game as text, at its end or after any of its moves.
+
+    A figure is the letter of its colour: R red, B blue, G green, Y yellow, K black, E grey; a second letter tells a
+    special figure. The numbers at the rim are those of the move codes: the columns eastward, the rows northward.
+
+    Examples:
+
+        bastide show game.bastide
+
+        bastide show game.bastide --at 40 --small
+    """
+    record = opened(file)
+    if at is not None and at > len(record.steps):
+        raise Complaint(f"the record has {len(record.steps)} moves, there is no move {at}")
+    game = replay(record, at)
+    console = Console(highlight=False)
+    window = whole(game)
+    large_fits = window.width * LARGE.columns + GUTTER <= console.width
+    scale: Scale = SMALL if (small if small is not None else not large_fits) else LARGE
+    for row in land_rows(game, window, scale, Marks()):
+        console.print(painted(row), no_wrap=True, crop=False, overflow="ignore")
+    names = [player_name(seat, language, record.names) for seat in range(len(game.scores))]
+    scores = [f"{name} ({COLOURS[seat]}) {game.scores[seat]}" for seat, name in enumerate(names)]
+    console.print("   ".join(scores), style="bold")
+    console.print(" > ".join(why_asked(game, language, record.names)), style="dim")

@@ -1,0 +1,118 @@
+"""bastide simulate: many games between computer players."""
+
+import os
+from json import dumps
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset, separated
+from bastide.cli.failing import Complaint
+from bastide.players.roster import NAMES, player_named
+from bastide.players.simulation import simulate as run
+from bastide.players.standings import Standing, Summary
+from bastide.rules.ruleset import COLOURS, Ruleset
+
+
+def simulate(
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games to play.")] = 100,
+    players: Annotated[
+        str, typer.Option("--players", "-p", help=f"The computer players, separated by commas: {', '.join(NAMES)}.")
+    ] = "random,greedy",
+    game: GameName = FIRST_GAME,
+    expansions: With = None,
+    option: Switches = None,
+    seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed plays the same games.")] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many games to play at once.")] = 1,
+    record: Annotated[
+        Path | None,
+        typer.Option(
+            "--record", metavar="DIR", help="Save the record of every game in this folder.", show_default=False
+        ),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+) -> None:
+    """Let computer players play many games, and compare their wins and points.
+
+    Game number i is started by player number i mod n, so everybody sits everywhere equally often. Games and results
+    depend on the seed alone, not on how many are played at once. A shared win counts in parts: a half to each of two.
+
+    Examples:
+
+        bastide simulate -n 1000 --players random,greedy
+
+        bastide simulate -n 200 -p greedy,greedy,random --with river,inns-and-cathedrals --jobs 2 --seed 7
+
+        bastide simulate -n 20 --record games --json
+    """
+    names = separated([players])
+    for name in names:
+        player_named(name, 0)
+    ruleset = chosen_ruleset(game, expansions, len(names), option)
+    folder = prepared(record) if record else ""
+    console = Console(highlight=False)
+    summary = simulated(ruleset, names, games, seed, jobs, folder, quiet=json or not console.is_terminal)
+    if json:
+        typer.echo(dumps(facts(ruleset, summary, seed), ensure_ascii=False, indent=2))
+    else:
+        show(console, ruleset, summary)
+
+
+def prepared(folder: Path) -> str:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Complaint(f"cannot save records in '{folder}': {error.strerror}") from None
+    if not os.access(folder, os.W_OK):
+        raise Complaint(f"cannot save records in '{folder}': it is read-only")
+    return str(folder)
+
+
+def simulated(
+    ruleset: Ruleset, names: list[str], games: int, seed: int, jobs: int, folder: str, quiet: bool
+) -> Summary:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as progress:
+        task = progress.add_task("playing", total=games)
+        return run(ruleset, names, games, seed, jobs, folder, lambda: progress.advance(task))
+
+
+def facts(ruleset: Ruleset, summary: Summary, seed: int) -> dict[str, object]:
+    return {
+        "game": ruleset.game,
+        "with": list(ruleset.expansions),
+        "options": ruleset.options,
+        "seed": seed,
+        **summary.facts(),
+        "seconds": round(summary.seconds, 3),
+        "games_per_second": round(summary.games_per_second, 2),
+    }
+
+
+def show(console: Console, ruleset: Ruleset, summary: Summary) -> None:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("player", no_wrap=True)
+    for heading in ("wins", "win rate", "points", "± error", "deviation", "margin"):
+        table.add_column(heading, justify="right")
+    for name, standing in zip(summary.names, summary.players, strict=True):
+        table.add_row(name, *columns_of(standing))
+    table.add_section()
+    for seat, standing in enumerate(summary.seats):
+        table.add_row(f"seat {seat + 1} ({COLOURS[seat]})", *columns_of(standing), style="dim")
+    console.print(" + ".join([ruleset.game, *ruleset.expansions]), style="bold")
+    console.print(table)
+    console.print(
+        f"{summary.games} games, {summary.turns / summary.games:.1f} turns each, the winner {summary.margin:.1f} "
+        f"points ahead; {summary.seconds:.1f} s, {summary.games_per_second:.1f} games a second"
+    )
+
+
+def columns_of(standing: Standing) -> list[str]:
+    return [
+        f"{standing.wins:.1f}", f"{standing.win_rate:.1%}", f"{standing.mean:.1f}", f"{standing.error:.2f}",
+        f"{standing.deviation:.1f}", f"{standing.margin:+.1f}",
+    ]  # fmt: skip

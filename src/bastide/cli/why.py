@@ -1,0 +1,79 @@
+"""Answers to '?': why somebody is asked, and why a place is refused."""
+
+import re
+from collections.abc import Sequence
+
+from bastide.cli.menu import Menu
+from bastide.cli.phrases import phrase
+from bastide.kernel.compass import SIDES, cell_at
+from bastide.kernel.game import Game
+from bastide.kernel.moves import DEPLOY
+from bastide.notation.codes import code, spot_name
+from bastide.notation.explain import refusal_line, why_asked
+from bastide.notation.objection import objection
+from bastide.words.words import say
+
+CELL = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
+
+
+def explanation(game: Game, menu: Menu, text: str, language: str, names: Sequence[str]) -> list[str]:
+    """What to say to '?' and whatever follows it."""
+    if not text:
+        return _overview(game, menu, language, names)
+    cell = CELL.fullmatch(text)
+    if cell and game.hand >= 0:
+        return _about_cell(game, menu, int(cell[1]), int(cell[2]), language)
+    if text in menu.by_label:
+        return [f"{text}: {menu.words(index)}" for index in menu.by_label[text].options]
+    if text in {code(game, move) for move in menu.options}:
+        return [phrase("allowed", language, what=text)]
+    return _about_spot(game, text, language)
+
+
+def _overview(game: Game, menu: Menu, language: str, names: Sequence[str]) -> list[str]:
+    path = [" > ".join(why_asked(game, language, names))]
+    if menu.is_placing:
+        return [*path, phrase("ask_cell", language)]
+    if any(move.verb == DEPLOY for move in menu.options):
+        return path + _refused_spots(game, language)
+    return path
+
+
+def _about_cell(game: Game, menu: Menu, x: int, y: int, language: str) -> list[str]:
+    """Every way round that a cell refuses, each reason once."""
+    cell = cell_at(x, y)
+    fitting = [SIDES[menu.options[i].b] for entry in menu.entries if entry.cell == cell for i in entry.options]
+    lines: list[str] = []
+    if fitting:
+        ways = ", ".join(say(f"side.{side}", language) for side in fitting)
+        lines.append(phrase("fits", language, cell=f"{x},{y}", ways=ways))
+    reasons: dict[str, list[str]] = {}
+    for side in SIDES:
+        refusal = objection(game, f"{x},{y}:{side}")
+        if side not in fitting and refusal is not None and refusal.key != "cell.same":
+            reasons.setdefault(refusal_line(refusal, language), []).append(say(f"side.{side}", language))
+    return lines + [
+        phrase("does_not_fit", language, cell=f"{x},{y}", way=", ".join(ways), why=why) for why, ways in reasons.items()
+    ]
+
+
+def _refused_spots(game: Game, language: str) -> list[str]:
+    """Every reason against a figure on the tile just laid, and where it holds."""
+    first = game.board.first[game.tile]
+    zones = range(first, first + len(game.board.turned[game.tile].kind.zones))
+    pieces = game.rules.cast.pieces
+    return _objections(game, [f"{piece.name}@{spot_name(game, zone)}" for piece in pieces for zone in zones], language)
+
+
+def _objections(game: Game, postings: list[str], language: str) -> list[str]:
+    reasons: dict[str, list[str]] = {}
+    for posting in postings:
+        refusal = objection(game, posting)
+        if refusal is not None:
+            reasons.setdefault(refusal_line(refusal, language), []).append(posting)
+    return [phrase("refused", language, why=why, what=", ".join(refused)) for why, refused in reasons.items()]
+
+
+def _about_spot(game: Game, text: str, language: str) -> list[str]:
+    postings = [text] if "@" in text else [f"{piece.name}@{text}" for piece in game.rules.cast.pieces]
+    return _objections(game, postings, language) or [phrase("unknown_place", language, text=text)]

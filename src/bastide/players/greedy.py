@@ -1,0 +1,96 @@
+"""A player who takes what is best at once.
+
+An option is worth what the position after it is worth: the player's points, with what the land would pay if the game
+ended now, less the same of the best opponent, and half a point for every figure at hand. Laying a tile alone says
+little, so the player looks on to its own next decision of the same turn and takes the two together; further decisions,
+its own and other players', are taken to be passes. It never looks beyond chance. Among equals one is taken at random,
+from the player's seed.
+
+A game with many expansions has thousands of such pairs. The player tries so many of them as keep it quick, beginning
+with the options that are best by themselves; in a plain game that is all of them.
+"""
+
+from random import Random
+from typing import Final
+
+from bastide.kernel.game import Game
+from bastide.kernel.moves import CHANCE, PASS
+from bastide.rules.scoring import outlook
+
+FIGURE_AT_HAND: Final = 0.5
+PAIRS: Final = 400
+"""So many pairs of an option and a following one are tried for one decision."""
+
+PATIENCE: Final = 40
+"""No turn is followed through more passes than these, whatever the rules ask."""
+
+
+class GreedyPlayer:
+    def __init__(self, seed: int | str) -> None:
+        self.random = Random(seed)
+
+    def choose(self, game: Game) -> int:
+        assert game.decision is not None
+        count = len(game.decision.options)
+        if count == 1:
+            return 0
+        values = _values(game, game.decision.player, count)
+        best = max(values)
+        equals = [index for index in range(count) if values[index] == best]
+        return equals[int(self.random.random() * len(equals))]
+
+
+def _values(game: Game, player: int, count: int) -> list[float]:
+    """What every option is worth to the player, with the best that may follow it in the same turn."""
+    bare = game.copy()
+    bare.log = None
+    afters = [_played(bare, index) for index in range(count)]
+    values = [_settled(after, player, game.turn) for after in afters]
+    pairs = PAIRS
+    for index in sorted(range(count), key=values.__getitem__, reverse=True):
+        after = afters[index]
+        for following in _followings(after, player, game.turn)[:pairs]:
+            pairs -= 1
+            values[index] = max(values[index], _settled(_played(after, following), player, game.turn))
+    return values
+
+
+def _played(game: Game, index: int) -> Game:
+    after = game.copy()
+    after.play(index)
+    return after
+
+
+def _followings(game: Game, player: int, turn: int) -> list[int]:
+    """The options of the player's next decision in the same turn; to pass is what settling takes for granted."""
+    decision = game.decision
+    if decision is None or decision.player != player or game.turn != turn:
+        return []
+    return [index for index, move in enumerate(decision.options) if move.verb != PASS]
+
+
+def _settled(game: Game, player: int, turn: int) -> float:
+    """How well the player stands when the turn has run on: what it has completed is scored only then."""
+    if not _is_passable(game, turn):
+        return standing(game, player)
+    settled = game.copy()
+    for _ in range(PATIENCE):
+        decision = settled.decision
+        if decision is None or not _is_passable(settled, turn):
+            break
+        settled.play([move.verb for move in decision.options].index(PASS))
+    return standing(settled, player)
+
+
+def _is_passable(game: Game, turn: int) -> bool:
+    decision = game.decision
+    if decision is None or decision.player == CHANCE or game.turn != turn:
+        return False
+    return any(move.verb == PASS for move in decision.options)
+
+
+def standing(game: Game, player: int) -> float:
+    """How well a player stands: the lead over the best opponent if the game ended now, and figures at hand."""
+    scores = game.scores if game.is_over else outlook(game)
+    best_opponent = max([score for seat, score in enumerate(scores) if seat != player])
+    return scores[player] - best_opponent + FIGURE_AT_HAND * game.figures.supply[player].bit_count()

@@ -1,0 +1,117 @@
+"""Many games between computer players, on one or several processor cores.
+
+Game number i seats player number i mod n first, the others after it in their order, so over n games everybody has sat
+everywhere. All randomness of a game comes from the seed of the simulation and the game's number: the results do not
+depend on how many processes share the work.
+"""
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import perf_counter
+
+from bastide.notation.record import Recorder, save, write
+from bastide.players.arena import play_game
+from bastide.players.player import Player
+from bastide.players.roster import player_named
+from bastide.players.standings import Summary
+from bastide.rules.ruleset import Ruleset
+
+Outcome = tuple[list[int], list[float], int]
+"""Scores and shares of the win by seat, and the number of turns."""
+
+Choice = tuple[str, tuple[str, ...], int, dict[str, str]]
+"""A ruleset as its names, for another process."""
+
+
+class Series:
+    """What all games of a simulation have in common."""
+
+    def __init__(self, ruleset: Ruleset, names: list[str], seed: int | str, record_dir: str) -> None:
+        assert len(names) == ruleset.players
+        self.ruleset = ruleset
+        self.names = names
+        self.labels = distinct(names)
+        self.seed = seed
+        self.record_dir = record_dir
+
+    def play(self, number: int) -> Outcome:
+        """Play the game of this number."""
+        order = seating(len(self.names), number)
+        players: list[Player] = [player_named(self.names[who], f"{self.seed}/{number}/{who}") for who in order]
+        recorder = self._recorder(number, order)
+        result = play_game(self.ruleset, players, f"{self.seed}/{number}", recorder)
+        if recorder is not None:
+            save(Path(self.record_dir) / f"game-{number:05}.bastide", write(recorder.record(result.game)))
+        return result.scores, result.shares, result.game.turn
+
+    def _recorder(self, number: int, order: list[int]) -> Recorder | None:
+        if not self.record_dir:
+            return None
+        headers = {"seed": str(self.seed), "number": str(number)}
+        return Recorder(self.ruleset, [self.labels[who] for who in order], headers)
+
+
+def seating(players: int, number: int) -> list[int]:
+    """Which player sits where in a game: the seats move on by one from game to game."""
+    return [(number + seat) % players for seat in range(players)]
+
+
+def distinct(names: list[str]) -> list[str]:
+    """The names, with numbers where one comes twice."""
+    found: list[str] = []
+    for index, name in enumerate(names):
+        found.append(f"{name} {names[: index + 1].count(name)}" if names.count(name) > 1 else name)
+    return found
+
+
+def simulate(
+    ruleset: Ruleset,
+    names: list[str],
+    games: int,
+    seed: int | str,
+    jobs: int = 1,
+    record_dir: str = "",
+    progress: Callable[[], None] | None = None,
+) -> Summary:
+    """Play so many games and sum them up; `progress` is called after each."""
+    summary = Summary(distinct(names))
+    start = perf_counter()
+    series = Series(ruleset, names, seed, record_dir)
+    outcomes = _in_turn(series, games) if jobs <= 1 else _in_parallel(series, games, jobs)
+    for number, (scores, shares, turns) in enumerate(outcomes):
+        summary.add(seating(len(names), number), scores, shares, turns)
+        if progress is not None:
+            progress()
+    summary.seconds = perf_counter() - start
+    return summary
+
+
+def _in_turn(series: Series, games: int) -> Iterator[Outcome]:
+    for number in range(games):
+        yield series.play(number)
+
+
+def _in_parallel(series: Series, games: int, jobs: int) -> Iterator[Outcome]:
+    rules = series.ruleset
+    choice: Choice = (rules.game, rules.expansions, rules.players, rules.options)
+    chunk = max(1, min(16, games // (jobs * 8)))
+    setup = (choice, series.names, series.seed, series.record_dir)
+    with multiprocessing.Pool(jobs, _begin, setup) as pool:
+        yield from pool.imap(_play, range(games), chunk)
+
+
+_series: list[Series] = []
+"""The simulation that this process works for."""
+
+
+def _begin(choice: Choice, names: list[str], seed: int | str, record_dir: str) -> None:
+    """A new process makes the ruleset for itself, and leaves an interruption to the one that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    game, expansions, players, options = choice
+    _series[:] = [Series(Ruleset(game, expansions, players, options), names, seed, record_dir)]
+
+
+def _play(number: int) -> Outcome:
+    return _series[0].play(number)

@@ -1,0 +1,1 @@
+"""People around a game: seats, the dealer, numbered events, what each may see. No sockets."""

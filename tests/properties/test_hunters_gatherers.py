@@ -1,0 +1,49 @@
+"""The engine and the second scorer agree on every award and every returned figure of random games."""
+
+from collections import Counter
+
+import pytest
+
+from bastide.kernel.game import Game
+from bastide.players.rando import RandomPlayer
+from bastide.rules.ruleset import Ruleset
+from tests.properties.hunters_gatherers import TribeAuditor
+from tests.properties.keen import KeenPlayer
+from tests.properties.test_brute_force import finished_game
+from tests.properties.witness import sights
+
+GAMES = 12
+"""With every number of players and every switch, half of them between random players, half between keen ones."""
+
+
+def games(players: int, unit: str) -> list[Game]:
+    ruleset = Ruleset("hunters-and-gatherers", (), players, {"hg_forest": unit})
+    seeds = [f"{unit}/{players}/{number}" for number in range(GAMES)]
+    return [
+        finished_game(ruleset, seed, KeenPlayer(seed) if number % 2 else RandomPlayer(seed))
+        for number, seed in enumerate(seeds)
+    ]
+
+
+@pytest.mark.parametrize("unit", ["piece", "tile"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_award_is_right(players: int, unit: str) -> None:
+    for game in games(players, unit):
+        lost = [kind for kind in game.bag.out if "bonus" in game.rules.kinds[kind].tags]
+        auditor = TribeAuditor(players, len(lost), unit == "tile")
+        auditor.watch(sights(game))
+        assert auditor.scores == game.scores
+
+
+def test_the_games_show_what_there_is_to_see() -> None:
+    """Else agreement would prove little."""
+    terms: Counter[str] = Counter()
+    bonus: Counter[str] = Counter()
+    for game in games(3, "piece"):
+        terms.update(f"{award.reason}: {term.label}" for award in game.sheet for term in award.terms if award.points)
+        bonus.update(turned.kind.name for turned in game.board.turned if "bonus" in turned.kind.tags)
+    assert {
+        "forest: pieces", "forest: mushrooms", "river: sections", "river: fish", "river-system: fish", "meadow: deer",
+        "meadow: mammoths", "meadow: aurochs", "meadow: deer.taken",
+    } <= set(terms)  # fmt: skip
+    assert {"HG.B01", "HG.B02"} <= set(bonus)
