@@ -1,7 +1,7 @@
 """Inns & Cathedrals.
 
-A finished road with an inn pays 2 a tile, a finished city with a cathedral 3 a tile and 3 a shield, however many inns or
-cathedrals there are; unfinished at the end they pay nothing. Every player has a big follower, who counts as two in a
+A finished road with an inn pays 2 a tile, a finished city with a cathedral 3 a tile and 3 a shield, however many inns
+or cathedrals there are; unfinished at the end they pay nothing. Every player has a big follower, who counts as two in a
 majority and else is a follower like any other. A sixth player may join.
 """
 
@@ -21,8 +21,8 @@ class InnsAndCathedrals(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
-        return [Option("unfinished_inn", ("0", "plain"), "an unfinished road with an inn or city with a cathedral: nothing, "
-                       "or what it is worth without")]  # fmt: skip
+        about = "an unfinished road with an inn or city with a cathedral: nothing, or what it is worth without"
+        return [Option("unfinished_inn", ("0", "plain"), about)]
 
     def pieces(self, players: int) -> list[Piece]:
         return [Piece("big", 1, strength=2)]

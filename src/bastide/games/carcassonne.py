@@ -34,11 +34,14 @@ class Carcassonne(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
+        farms = (
+            "which edition's farmers: 3 points for a city from each field; 3 from all fields together once; "
+            "4 to the most farmers round the city"
+        )
         return [
-            Option("farm_scoring", ("third", "second", "first"), "which edition's farmers: 3 points for a city from each "
-                   "field; 3 from all fields together once; 4 to the most farmers round the city"),
+            Option("farm_scoring", ("third", "second", "first"), farms),
             Option("small_city", ("4", "2"), "points of a finished city of two tiles without shields"),
-        ]  # fmt: skip
+        ]
 
     def features(self) -> list[Feature]:
         return [self.road, self.city, self.cloister, self.field]
@@ -70,7 +73,8 @@ class Carcassonne(Expansion):
         elif feature is self.field:
             tally.rate = 3
             if not tally.units:
-                tally.count("cities", len(finished_cities(game, tally.region)))
+                tally.beside = finished_cities(game, tally.region)
+                tally.count("cities", len(tally.beside))
 
     def _city_value(self, game: Game, tally: Tally) -> None:
         tiles = game.regions.tile_count(tally.region)
@@ -111,14 +115,15 @@ class Carcassonne(Expansion):
                 payees = most_farmers(game, around[city])
             else:
                 payees = sorted({player for field in around[city] for player in owners(game, field)})
-            found += [self._city_award(game, around[city], player) for player in payees]
+            found += [self._city_award(game, city, around[city], player) for player in payees]
         return found
 
-    def _city_award(self, game: Game, fields: list[int], player: int) -> Award:
+    def _city_award(self, game: Game, city: int, fields: list[int], player: int) -> Award:
         """One city for one player, by the best of the fields in which he has farmers."""
         best: Award | None = None
         for field in fields:
             filled = Tally(game.regions.label[field], self.field, player, True)
+            filled.beside = [city]
             filled.count("cities", 1)
             for rule in game.rules.value:
                 rule.value(game, filled)
@@ -132,16 +137,20 @@ class Carcassonne(Expansion):
 
 
 def finished_cities(game: Game, field: int) -> list[int]:
-    """The finished cities that a field touches, each once."""
+    """The finished cities that a field touches, and what else feeds its farmers, each once."""
     board = game.board
     found: list[int] = []
     for zone in game.regions.members(field):
         tile = board.zone_tile[zone]
         for position in board.zones[zone].neighbours:
             city = game.regions.label[board.first[tile] + position]
-            if city not in found and is_complete(game, city):
+            if city not in found and (is_complete(game, city) or _feeds(game, city)):
                 found.append(city)
     return found
+
+
+def _feeds(game: Game, city: int) -> bool:
+    return any(rule.feeds(game, city) for rule in game.rules.feeds)
 
 
 def most_farmers(game: Game, fields: list[int]) -> list[int]:

@@ -12,9 +12,12 @@ Fits = dict[int, int]
 
 
 class Board:
-    """`cells` and `tile_cell` lead from cells to tiles and back; tiles and zones are numbered as they come."""
+    """`cells` and `tile_cell` lead from cells to tiles and back; tiles and zones are numbered as they come.
 
-    __slots__ = ("cells", "first", "frontier", "tile_cell", "turned", "zone_tile", "zones")
+    `added` are the zones that were built on tiles that lay already.
+    """
+
+    __slots__ = ("added", "cells", "first", "frontier", "tile_cell", "turned", "zone_tile", "zones")
 
     def __init__(self) -> None:
         self.cells: dict[int, int] = {}
@@ -24,6 +27,7 @@ class Board:
         self.first: list[int] = []
         self.zone_tile: list[int] = []
         self.zones: list[Zone] = []
+        self.added: list[int] = []
 
     def copy(self) -> "Board":
         twin = Board()
@@ -34,6 +38,7 @@ class Board:
         twin.first = self.first[:]
         twin.zone_tile = self.zone_tile[:]
         twin.zones = self.zones[:]
+        twin.added = self.added[:]
         return twin
 
     def lay(self, turned: Turned, cell: int, first_zone: int) -> int:
@@ -68,12 +73,17 @@ class Board:
 
     def add_zone(self, tile: int, zone: Zone) -> None:
         """Register a zone that is built on a tile that lies already."""
+        self.added.append(len(self.zones))
         self.zone_tile.append(tile)
         self.zones.append(zone)
 
     def zones_on(self, tile: int) -> list[int]:
         """All zones of a tile, printed and built."""
-        return [zone for zone, where in enumerate(self.zone_tile) if where == tile]
+        if tile < 0:
+            return []
+        first = self.first[tile]
+        found = list(range(first, first + len(self.turned[tile].kind.zones)))
+        return found + [zone for zone in self.added if self.zone_tile[zone] == tile] if self.added else found
 
     def neighbours(self, cell: int) -> int:
         """How many of the eight cells around hold a tile."""

@@ -13,7 +13,7 @@ WEST: Final = 3
 SIDES: Final = "NESW"
 
 SPAN: Final = 4001
-"""Cells in a row. The land starts in the middle, and no game has tiles enough to reach the edge. Not a power of two, for
+"""Cells in a row. The land starts in the middle, and no game has tiles enough to reach the edge. Not a power of two:
 then the cells of a column would fall on the same places of a hash table."""
 
 MIDDLE: Final = SPAN // 2

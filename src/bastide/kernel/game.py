@@ -24,8 +24,8 @@ class Game:
     """
 
     __slots__ = (
-        "bag", "board", "built", "cells", "completed", "decision", "deed", "ends", "figures", "hand", "joins", "log", "part",
-        "piles", "player", "regions", "rules", "scores", "scoring", "sheet", "stack", "tile", "touched", "turn",
+        "bag", "board", "built", "cells", "completed", "decision", "deed", "ends", "figures", "hand", "joins", "log",
+        "part", "piles", "player", "regions", "rules", "scores", "scoring", "sheet", "stack", "tile", "touched", "turn",
     )  # fmt: skip
 
     def __init__(self, rules: Rulebook) -> None:
@@ -189,9 +189,9 @@ class Game:
         for name in sorted(self.piles):
             left += [(name, 0), *self._contents(self.piles[name])]
         facts = (
-            laid, self.board.tile_cell, self.figures.where, left, self.scores, frames, self.player, self.turn, self.part,
-            self.deed,
-            self.hand, sorted(self.cells.items()), sorted(self.built.items()), sorted(self.joins), sorted(self.ends.items()),
+            laid, self.board.tile_cell, self.figures.where, left, self.scores, frames, self.player, self.turn,
+            self.part, self.deed, self.rules.kinds[self.hand].name if self.hand >= 0 else "",
+            sorted(self.cells.items()), sorted(self.built.items()), sorted(self.joins), sorted(self.ends.items()),
         )  # fmt: skip
         return blake2b(repr(facts).encode(), digest_size=16).hexdigest()
 

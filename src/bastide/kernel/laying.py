@@ -158,4 +158,7 @@ def build_zone(game: Game, tile: int, zone: Zone) -> int:
                 game.regions.widen(facing, 1)  # the blank side had closed it
             _meet(game, tile, port, beside, far)
     game.touched.append(first)
+    if game.regions.size[game.regions.label[first]] > 1:
+        for rule in game.rules.joined:
+            rule.joined(game, first)
     return first

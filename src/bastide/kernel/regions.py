@@ -70,7 +70,7 @@ class Regions:
         self.figures[a] |= self.figures[b]
 
     def widen(self, zone: int, ends: int) -> None:
-        """Give a zone further open ends (a tunnel mouth), or close some (the wall of an abbey) with a negative number."""
+        """Give a zone further open ends (a tunnel mouth), or close some (an abbey's wall) with a negative number."""
         self.opens[self.label[zone]] += ends
 
     def members(self, zone: int) -> list[int]:

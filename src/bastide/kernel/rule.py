@@ -106,6 +106,10 @@ class Rule:
         """Veto: may a region without open ends count as complete?"""
         return True
 
+    def feeds(self, game: "Game", region: int) -> bool:
+        """Question: do the farmers around a region that is not complete count it all the same?"""
+        return False
+
     def value(self, game: "Game", tally: Tally) -> None:
         """Value: what a region is worth, as terms."""
 

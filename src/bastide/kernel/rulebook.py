@@ -66,6 +66,7 @@ class Rulebook:
         self.strength = overriders(rules, "strength")
         self.joined = overriders(rules, "joined")
         self.complete = overriders(rules, "complete")
+        self.feeds = overriders(rules, "feeds")
         self.value = overriders(rules, "value")
         self.gifts = overriders(rules, "gifts")
         self.awarded = overriders(rules, "awarded")

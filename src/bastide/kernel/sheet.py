@@ -22,7 +22,7 @@ class Term:
 
 
 class Award:
-    """A line of the sheet: who, how many points, what for (`reason`, and a `zone` of the region, or -1), by which terms."""
+    """A line of the sheet: who, how many points, for what (`reason`, a `zone` of the region or -1), by which terms."""
 
     __slots__ = ("player", "points", "reason", "terms", "turn", "zone")
 
@@ -47,7 +47,8 @@ class Tally:
     """
 
     __slots__ = (
-        "bonuses", "extras", "feature", "finished", "halved", "player", "rate", "region", "rules_out", "units",
+        "beside", "bonuses", "extras", "feature", "finished", "halved", "player", "rate", "region", "rules_out",
+        "units",
     )  # fmt: skip
 
     def __init__(self, region: int, feature: Feature, player: int, finished: bool) -> None:
@@ -57,6 +58,8 @@ class Tally:
         self.finished = finished
         self.rate = 0
         self.units: list[Term] = []
+        self.beside: list[int] = []
+        """The regions around that the units stand for, such as the cities of a field."""
         self.extras: list[Term] = []
         self.halved = False
         self.bonuses: list[Term] = []

@@ -2,13 +2,20 @@
 
 
 class Shown:
-    """`name` has words and a picture. It lies on a `cell` (and there on a `zone`, or along the way `rotation`), or belongs to
-    a `player`, or both; -1 where that does not apply. `count` tells how many."""
+    """`name` has words and a picture. It lies on a `cell` (there on a `zone`, or along the way `rotation`), or belongs
+    to a `player`, or both; -1 where that does not apply. `count` tells how many. A tile that lies apart has a `kind`."""
 
-    __slots__ = ("cell", "count", "name", "player", "rotation", "zone")
+    __slots__ = ("cell", "count", "kind", "name", "player", "rotation", "zone")
 
     def __init__(
-        self, name: str, cell: int = -1, zone: int = -1, player: int = -1, count: int = 1, rotation: int = -1
+        self,
+        name: str,
+        cell: int = -1,
+        zone: int = -1,
+        player: int = -1,
+        count: int = 1,
+        rotation: int = -1,
+        kind: int = -1,
     ) -> None:
         self.name = name
         self.cell = cell
@@ -16,6 +23,7 @@ class Shown:
         self.player = player
         self.count = count
         self.rotation = rotation
+        self.kind = kind
 
     def __repr__(self) -> str:
         return f"<{self.count} {self.name} at {self.cell}/{self.zone} of {self.player}>"

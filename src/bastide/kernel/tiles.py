@@ -117,7 +117,8 @@ class Kind:
     """A printed kind of tile. `edges` are the codes of its sides; 0 fits anything and joins nothing."""
 
     __slots__ = (
-        "centres", "edges", "figureless", "index", "meetings", "name", "opens", "rotations", "tags", "traits", "turned", "zones",
+        "centres", "edges", "figureless", "index", "meetings", "name", "opens", "rotations", "tags", "traits",
+        "turned", "zones",
     )  # fmt: skip
 
     def __init__(

@@ -7,5 +7,5 @@ from bastide.kernel.game import Game
 
 class Player(Protocol):
     def choose(self, game: Game) -> int:
-        """The position, in the list of options, of the move to make. The game is the player's to read, not to change."""
+        """The position, in the list of options, of the move to make. The game is there to be read, not changed."""
         ...

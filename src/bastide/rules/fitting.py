@@ -37,10 +37,11 @@ def why_not_place(game: Game, kind: int, cell: int, rotation: int) -> Refusal | 
         ours = edges[(code >> (4 * side)) & 15]
         theirs = edges[(asked >> (4 * side)) & 15]
         return Refusal("side.clash", {"side": SIDES[side], "ours": ours, "theirs": theirs})
-    return _veto(game, kind, cell, rotation)
+    return veto(game, kind, cell, rotation)
 
 
-def _veto(game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
+def veto(game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
+    """What the rules of placement beyond matching sides have against it."""
     for rule in game.rules.fits:
         refusal = rule.fits(game, kind, cell, rotation)
         if refusal is not None:

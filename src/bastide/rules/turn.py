@@ -22,13 +22,17 @@ class Turns(Frame):
         if game.turn and (not drawable_kinds(game) or any(rule.is_over(game) for rule in game.rules.is_over)):
             game.finish()
             return None
-        if game.turn:
-            game.player = (game.player + 1) % game.rules.players
-        game.turn += 1
-        if game.log is not None:
-            game.tell("turn", {"number": game.turn, "player": game.player})
-        game.push(game.rules.sequences["turn"])
+        begin_turn(game, (game.player + 1) % game.rules.players if game.turn else game.player)
         return None
+
+
+def begin_turn(game: Game, player: int) -> None:
+    """A whole turn of this player comes next."""
+    game.player = player
+    game.turn += 1
+    if game.log is not None:
+        game.tell("turn", {"number": game.turn, "player": game.player})
+    game.push(game.rules.sequences["turn"])
 
 
 class Part(Frame):
@@ -127,10 +131,10 @@ class Place(Frame):
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
-        kind = game.hand
-        game.hand = -1
         if move.rule:
             game.rules.by_name[move.rule].chosen(game, game.player, move)
+        kind = game.hand
+        game.hand = -1
         lay_tile(game, kind, move.a, move.b)
 
 
@@ -281,6 +285,15 @@ class Final(Frame):
 def standard_frames() -> list[tuple[str, Frame]]:
     """The procedures of a plain game, by step."""
     return [
-        ("TURNS", Turns()), ("PART", Part()), ("CHOOSE_TILE", ChooseTile()), ("DRAW", Draw()), ("PLACE", Place()), ("ACTION", Action()),
-        ("COMPLETE", Complete()), ("SCORE", Score()), ("POINTS", Points()), ("RETURN", Return()), ("FINAL", Final()),
-    ]  # fmt: skip
+        ("TURNS", Turns()),
+        ("PART", Part()),
+        ("CHOOSE_TILE", ChooseTile()),
+        ("DRAW", Draw()),
+        ("PLACE", Place()),
+        ("ACTION", Action()),
+        ("COMPLETE", Complete()),
+        ("SCORE", Score()),
+        ("POINTS", Points()),
+        ("RETURN", Return()),
+        ("FINAL", Final()),
+    ]
