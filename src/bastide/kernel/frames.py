@@ -10,6 +10,7 @@ from bastide.kernel.moves import Decision, Move
 
 if TYPE_CHECKING:
     from bastide.kernel.game import Game
+    from bastide.kernel.rulebook import Rulebook
 
 
 class Frame:
@@ -27,6 +28,10 @@ class Frame:
 
     def marks(self) -> tuple[object, ...]:
         return ()
+
+    def is_idle(self, rules: "Rulebook") -> bool:
+        """Can it never have anything to do in games by these rules? Then it is left out of them."""
+        return False
 
 
 class Sequence(Frame):

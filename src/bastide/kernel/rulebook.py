@@ -20,7 +20,6 @@ class Rulebook:
         traits: Traits,
         cast: Cast,
         rules: list[Rule],
-        sequences: dict[str, Sequence],
         stages: list[str],
         options: dict[str, str],
     ) -> None:
@@ -31,12 +30,14 @@ class Rulebook:
         self.traits = traits
         self.cast = cast
         self.rules = rules
-        self.sequences = sequences
+        self.sequences: dict[str, Sequence] = {}
         self.stages = stages
         self.options = options
         self.edges: list[str] = []
         self.starts: list[tuple[int, int]] = []
         """The tiles that lie before the first turn: kind and cell."""
+        self.spare_starts: list[int] = []
+        """The game's own start tiles where an expansion brings the start; in the bag unless it takes them out."""
         self.by_name = {rule.name: rule for rule in rules}
         self.kind_by_name = {kind.name: kind.index for kind in kinds}
         self.feature_by_name = {feature.name: feature for feature in features}

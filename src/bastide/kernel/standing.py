@@ -46,6 +46,14 @@ def take_home(game: Game, figure: int, why: str) -> None:
     _tell_left(game, figure, zone, why)
 
 
+def move(game: Game, figure: int, zone: int, why: str) -> None:
+    """A figure on the land goes over to another zone of it."""
+    left = _lift(game, figure)
+    put(game, figure, zone)
+    for rule in game.rules.left:
+        rule.left(game, figure, left, why)
+
+
 def _tell_left(game: Game, figure: int, zone: int, why: str) -> None:
     if game.log is not None:
         game.tell("figure returned", {"figure": figure, "zone": zone, "why": why})
@@ -78,6 +86,11 @@ def is_safe(game: Game, figure: int, danger: str) -> bool:
     if game.board.zones[game.figures.where[figure]].feature.apart:
         return True
     return any(rule.shielded(game, figure, danger) for rule in game.rules.shielded)
+
+
+def is_open(game: Game, tile: int) -> bool:
+    """Is there open land on a tile, where what roams the land may come?"""
+    return any(not zone.feature.apart for zone in game.board.turned[tile].kind.zones)
 
 
 def figures_of(game: Game, player: int, zone: int) -> int:

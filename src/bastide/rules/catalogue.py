@@ -30,6 +30,7 @@ class Entry:
         self.tags = _names(table, "tags")
         self.module = str(table.get("module", ""))
         self.players = int(str(table.get("players", 0)))
+        self.start = str(table.get("start", ""))
 
     @property
     def is_implemented(self) -> bool:

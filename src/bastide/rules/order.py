@@ -5,6 +5,7 @@ from functools import cache
 from importlib import resources
 
 from bastide.kernel.frames import Frame, Sequence, sequence
+from bastide.kernel.rulebook import Rulebook
 from bastide.rules.expansion import Expansion
 
 
@@ -52,10 +53,10 @@ def frames_by_step(rules: list[Expansion]) -> dict[str, list[tuple[str, Frame]]]
     return found
 
 
-def sequences(rules: list[Expansion]) -> dict[str, Sequence]:
-    """Every sequence with the frames of the chosen rules in it."""
+def sequences(rules: list[Expansion], book: Rulebook) -> dict[str, Sequence]:
+    """Every sequence with the frames of the chosen rules in it, those left out that never have anything to do."""
     by_step = frames_by_step(rules)
     return {
-        name: sequence(name, [(step, frame) for step in names for _, frame in by_step.get(step, [])])
+        name: sequence(name, [(step, by) for step in names for _, by in by_step.get(step, []) if not by.is_idle(book)])
         for name, names in steps().items()
     }

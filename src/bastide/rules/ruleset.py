@@ -42,6 +42,7 @@ class Ruleset:
         self.options = self._checked_options(dict(options or {}))
         self.rules = [found.rule()(found.name, self.options) for found in self.entries]
         self._check_company()
+        self._check_starts()
         self.rules = order.in_order(self.rules)
         self.book = self._rulebook()
 
@@ -77,6 +78,14 @@ class Ruleset:
                 if other not in names:
                     raise InvalidRuleset(f"'{rule.name}' needs '{other}'")
 
+    def _check_starts(self) -> None:
+        """The land has one start, whichever sets share in it."""
+        bringing = [found for found in self.entries if found.start]
+        for found in bringing[1:]:
+            if found.start != bringing[0].start:
+                names = f"'{bringing[0].name}' and '{found.name}'"
+                raise InvalidRuleset(f"{names} cannot be played together: each brings the start of the land")
+
     def _rulebook(self) -> Rulebook:
         features = _numbered_features(self.rules)
         cast = Cast(self.players, _numbered_pieces(self.rules, self.players))
@@ -88,10 +97,13 @@ class Ruleset:
         rules: list[Rule] = list(self.rules)
         book = Rulebook(
             self.players, kinds, [fact.count for fact in facts], features, traits, cast, rules,
-            order.sequences(self.rules), order.stages(), self.options,
+            order.stages(), self.options,
         )  # fmt: skip
+        book.sequences = order.sequences(self.rules, book)
         book.edges = reader.edges
         book.starts = _starts(self.entries, facts, kinds)
+        own = _starts(self.entries[:1], facts, kinds)
+        book.spare_starts = [] if own == book.starts else [kind for kind, _ in own]
         for rule in self.rules:
             rule.learn(book)
         return book

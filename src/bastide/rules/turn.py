@@ -6,6 +6,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.laying import lay_tile
 from bastide.kernel.moves import CHANCE, DEPLOY, NO, Decision, Move
 from bastide.kernel.pieces import bits
+from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award
 from bastide.kernel.standing import deploy, occupants, take_home
 from bastide.rules.fitting import legal_placements
@@ -50,6 +51,9 @@ class ChooseTile(Frame):
     """Where some rule has a tile to lay instead, the player chooses between it and a draw, if there is one."""
 
     __slots__ = ()
+
+    def is_idle(self, rules: Rulebook) -> bool:
+        return not rules.tile_sources
 
     def next(self, game: Game) -> Decision | None:
         options: list[Move] = []
@@ -145,9 +149,10 @@ class Action(Frame):
 
     def next(self, game: Game) -> Decision | None:
         game.deed = ""
-        duties = self._duties(game)
-        if duties:
-            return Decision(game.player, "action", duties)
+        if game.rules.duties:
+            duties = self._duties(game)
+            if duties:
+                return Decision(game.player, "action", duties)
         options = postings(game, game.player)
         for rule in game.rules.actions:
             options += rule.actions(game, game.player)
