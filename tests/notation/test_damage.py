@@ -68,7 +68,7 @@ def test_bytes_flipped(pick: int, flips: list[tuple[float, int]]) -> None:
 
 
 @CHEAP
-@given(PICK, FRACTION, st.text(max_size=6) | st.sampled_from("0123456789 -,.:>\n\"NESW"))
+@given(PICK, FRACTION, st.text(max_size=6) | st.sampled_from('0123456789 -,.:>\n"NESW'))
 def test_characters_changed(pick: int, where: float, text: str) -> None:
     whole = write(records()[pick])
     place = int(where * len(whole))

@@ -5,11 +5,12 @@ import pytest
 from bastide.kernel.compass import cell_at
 from bastide.notation.land import LETTERS, Marks, Window, land_rows, land_text, piece_letters, tile_rows, whole
 from bastide.notation.miniature import miniature
+from bastide.notation.pictures import turned
 from bastide.notation.sketch import LARGE, SMALL, Rows, region_of
 from bastide.players.bench import middle_of
 from bastide.rules.catalogue import expansions, games
 from bastide.rules.ruleset import COLOURS, Ruleset
-from bastide.tiles.facts import SIDES
+from bastide.tiles.facts import MIDDLE, WHOLE
 from bastide.tiles.loader import load_set, set_names
 from tests.scenarios.stage import staged
 
@@ -30,8 +31,7 @@ def test_the_start_tile_and_the_cells_around_it() -> None:
         "           · · · ·",
         "",
         " -1           ∙",
-        "",
-    ][:-1] + [""] * 0
+    ]
 
 
 def test_figures_stand_on_their_zones() -> None:
@@ -40,8 +40,9 @@ def test_figures_stand_on_their_zones() -> None:
         "figures": ["red follower 0,0/city.N", "blue follower 0,0/road.E", "blue builder 0,0/road.E"],
     })  # fmt: skip
     rows = tile_rows(game, 0, LARGE, Marks())
-    assert plain(rows)[1] == " · ·▒R▒· ·" or "R" in plain(rows)[0] + plain(rows)[1]
-    assert "B" in plain(rows)[2] and f"B{piece_letters(game)[1]}" in plain(rows)[2]
+    assert "▒R▒" in plain(rows)[0]
+    assert f"B{piece_letters(game)[1]}" in plain(rows)[2]
+    assert plain(rows)[2].count("B") == 2
     kinds = {cell.character: cell.kind for row in rows for cell in row}
     assert kinds["R"] == "figure.red"
     assert kinds["B"] == "figure.blue"
@@ -73,23 +74,31 @@ def test_every_colour_and_figure_has_its_own_letter() -> None:
 
 @pytest.mark.parametrize("name", set_names())
 def test_every_tile_has_a_miniature_whose_sides_tell_the_truth(name: str) -> None:
-    """The middle of each side shows what the large picture shows there."""
-    doors = {"N": ((0, 3), (0, 5)), "E": ((1, 6), (2, 10)), "S": ((2, 3), (4, 5)), "W": ((1, 0), (2, 0))}
+    """The middle of each side shows the city, road or river that leaves the tile there, and land where none does."""
+    doors = {"N": (0, 3), "E": (1, 6), "S": (2, 3), "W": (1, 0)}
     for tile in load_set(name).tiles:
         for rotation in range(4):
-            small = miniature(tile, rotation)
-            for side in SIDES:
-                (row, column), large = doors[side]
-                assert small.picture().rows[row][column].kind == small.large.kinds[large], f"{tile.id} {side}"
+            shown = miniature(tile, rotation).picture()
+            through = {
+                side: region.kind
+                for region in turned(tile, rotation).regions
+                if region.kind in WHOLE | MIDDLE
+                for side in region.places
+            }
+            for side, (row, column) in doors.items():
+                kind = shown.rows[row][column].kind
+                assert kind == through[side] if side in through else kind not in WHOLE | MIDDLE, f"{tile.id} {side}"
 
 
 PLAYABLE = [entry.name for entry in expansions(games()[0].name) if entry.is_implemented]
 
 
 @pytest.mark.parametrize("name", PLAYABLE)
-def test_every_zone_of_a_game_has_a_place_on_its_tile(name: str) -> None:
+def test_every_zone_for_followers_has_a_place_on_its_tile(name: str) -> None:
     game = middle_of(Ruleset(expansions=[name]), 2)
-    for zone, tile in enumerate(game.board.zone_tile):
-        region = region_of(game, tile, zone)
-        assert region >= 0 or not game.board.zones[zone].ports, "only zones without ports are not printed"
-    assert land_text(game, scale=LARGE) and land_text(game, scale=SMALL)
+    for tile, laid in enumerate(game.board.turned):
+        for position, zone in enumerate(laid.kind.zones):
+            printed = region_of(game, tile, game.board.first[tile] + position)
+            assert printed >= 0 or not zone.ports or not zone.feature.role, f"{laid.kind.name}: {zone.feature.name}"
+    assert land_text(game, scale=LARGE).strip()
+    assert land_text(game, scale=SMALL).strip()

@@ -18,6 +18,7 @@ from bastide.cli.tiles import tiles
 from bastide.players.bench import is_compiled
 
 app = typer.Typer(
+    name="bastide",
     cls=Commands,
     no_args_is_help=True,
     add_completion=True,

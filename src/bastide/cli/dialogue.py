@@ -59,7 +59,7 @@ class Dialogue:
         assert seen.decision is not None
         menu = Menu(seen, self.language, self.session.names)
         self.draw(seen, menu)
-        text = self.ask(seen)
+        text = self.ask(seen, menu)
         self.notes, self.body = [], None
         index = self.understood(seen, menu, text.strip())
         if index >= 0:
@@ -78,11 +78,11 @@ class Dialogue:
             panel += choices(seen, menu)
         self.screen.show(seen, menu, self.notes or self.session.news[-NEWS:], panel, self.body)
 
-    def ask(self, seen: Game) -> str:
+    def ask(self, seen: Game, menu: Menu) -> str:
         assert seen.decision is not None
         name = self.session.names[seen.decision.player]
         words = phrase("prompt", self.language, name=name, prompt=prompt_words(seen, self.language))
-        how = "choose_cell" if self.session.game.hand >= 0 else "choose"
+        how = "choose_cell" if menu.is_placing else ("choose" if "-" in menu.by_label else "choose_only")
         self.console.print(Text(phrase("commands", self.language), style="dim"))
         prompt = Text.assemble((words, "bold"), (f" ({phrase(how, self.language)})", "dim"), " > ")
         return self.console.input(prompt)

@@ -17,6 +17,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "? warum   h Tipp   s Wertung   z Lupe   @a oder @x,y dorthin   u zurück   q Ende",
     ),
     "choose_cell": ("a letter, with a number for the way round: a2", "ein Buchstabe, mit Zahl für die Drehung: a2"),
+    "choose_only": ("a letter or number", "Buchstabe oder Zahl"),
     "choose": ("a letter or number; - passes", "Buchstabe oder Zahl; - verzichtet"),
     "not_understood": (
         "'{text}' is no choice here; type a label from the board, a move code, or one of the letters below",

@@ -99,11 +99,7 @@ def caption(tile: TileFact) -> Iterator[Text]:
 def sureness(tiles: Iterable[TileFact]) -> Text:
     """How many kinds of tile are how sure, the surest first."""
     counted = Counter(tile.source for tile in tiles)
-    parts = [
-        Text(f"{counted[source]} {source}", style=style)
-        for source, style in SOURCES.items()
-        if counted[source]
-    ]
+    parts = [Text(f"{counted[source]} {source}", style=style) for source, style in SOURCES.items() if counted[source]]
     return Text(", ").join(parts)
 
 

@@ -5,7 +5,7 @@ A code is read by looking for it among the options, so what can be written can b
 
 import re
 
-from bastide.kernel.compass import PORTS, SIDES, place_name, turned_port, x_of, y_of
+from bastide.kernel.compass import SIDES, place_name, turned_port, x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.moves import (
     ANSWER,
@@ -86,8 +86,7 @@ def zone_named(game: Game, tile: int, name: str) -> int:
 def _zone_names(game: Game, tile: int) -> dict[int, str]:
     first = game.board.first[tile]
     turned = game.board.turned[tile]
-    zones = list(range(first, first + len(turned.kind.zones)))
-    zones += sorted({zone for port, zone in game.built.items() if port // PORTS == tile})
+    zones = game.board.zones_on(tile)
     names: dict[int, str] = {}
     for zone in zones:
         printed = game.board.zones[zone]

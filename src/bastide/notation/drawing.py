@@ -61,9 +61,7 @@ class Drawing:
 
     def draw_areas(self) -> None:
         whole = self.regions(WHOLE)
-        for (at, region), cells in zip(
-            whole, shapes.areas([region.places for _, region in whole]), strict=True
-        ):
+        for (at, region), cells in zip(whole, shapes.areas([region.places for _, region in whole]), strict=True):
             self.cells[at] = sorted(cells)
             for cell in cells:
                 self.put(cell, FILL[region.kind], region.kind)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from bastide.kernel.compass import PORTS, cell_at, x_of, y_of
+from bastide.kernel.compass import cell_at, x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.shown import Shown
 from bastide.notation import shapes
@@ -105,13 +105,17 @@ def tile_rows(game: Game, tile: int, scale: Scale, marks: Marks, tokens: Iterabl
         place = drawn.place(region_of(game, tile, zone))
         here = [token_text(token) for token in tokens if token.zone == zone]
         for text, kind in here + _standing(game, zone, marks):
-            spot = next((cell for cell in place if cell not in taken), place[0])
-            taken |= _write(rows, spot, text, kind)
+            taken |= _write(rows, _free_spot(rows, place, text, taken), text, kind)
     for token in tokens:
         if token.zone < 0:
-            free = [cell for cell in _around_centre(scale) if cell not in taken]
-            taken |= _write(rows, free[0] if free else scale.centre, *token_text(token))
+            text, kind = token_text(token)
+            taken |= _write(rows, _free_spot(rows, _around_centre(scale), text, taken), text, kind)
     return rows
+
+
+def _free_spot(rows: Rows, places: list[shapes.Cell], text: str, taken: set[shapes.Cell]) -> shapes.Cell:
+    """The first place where the text covers nothing written before."""
+    return next((place for place in places if not taken.intersection(_span(rows, place, text))), places[0])
 
 
 def _around_centre(scale: Scale) -> list[shapes.Cell]:
@@ -139,9 +143,7 @@ def token_text(token: Shown) -> tuple[str, str]:
 
 def _zones(game: Game, tile: int) -> list[int]:
     """The zones of a tile, those built on it later among them."""
-    first = game.board.first[tile]
-    printed = list(range(first, first + len(game.board.turned[tile].kind.zones)))
-    return printed + sorted({zone for port, zone in game.built.items() if port // PORTS == tile})
+    return game.board.zones_on(tile)
 
 
 def _standing(game: Game, zone: int, marks: Marks) -> list[tuple[str, str]]:
@@ -169,10 +171,15 @@ def piece_letters(game: Game) -> list[str]:
 
 
 def _write(rows: Rows, at: shapes.Cell, text: str, kind: str) -> set[shapes.Cell]:
-    """Write a short text round a place, as far as the tile reaches."""
-    width = len(rows[0])
-    start = max(0, min(at[1] - (len(text) - 1) // 2, width - len(text)))
-    places = [(at[0], start + step) for step in range(min(len(text), width))]
+    """Write a short text at a place. Answers what it covers."""
+    places = _span(rows, at, text)
     for (row, column), character in zip(places, text, strict=False):
         rows[row][column] = PictureCell(character, kind)
     return set(places)
+
+
+def _span(rows: Rows, at: shapes.Cell, text: str) -> list[shapes.Cell]:
+    """The cells that a text round a place covers, as far as the tile reaches."""
+    width = len(rows[0])
+    start = max(0, min(at[1] - (len(text) - 1) // 2, width - len(text)))
+    return [(at[0], start + step) for step in range(min(len(text), width))]

@@ -6,7 +6,7 @@ from bastide.kernel.compass import MIDDLE, SIDES, cell_at
 from bastide.kernel.game import Game
 from bastide.kernel.moves import PLACE
 from bastide.kernel.refusal import Refusal
-from bastide.notation.codes import InvalidCode, cell_name, zone_named
+from bastide.notation.codes import InvalidCode, code, zone_named
 from bastide.rules.fitting import APART, why_not_place
 from bastide.rules.posting import why_not_stand
 
@@ -36,13 +36,11 @@ def _against_placing(game: Game, x: int, y: int, rotation: int) -> Refusal | Non
         return APART
     cell = cell_at(x, y)
     refusal = why_not_place(game, game.hand, cell, rotation)
-    if refusal is not None or game.decision is None:
-        return refusal
     shape = game.rules.kinds[game.hand].turned[rotation].shape()
-    for move in game.decision.options:
+    for move in game.decision.options if game.decision is not None else ():
         if move.verb == PLACE and move.a == cell and game.rules.kinds[game.hand].turned[move.b].shape() == shape:
-            return Refusal("cell.same", {"code": f"{cell_name(cell)}:{SIDES[move.b]}"})
-    return None
+            return Refusal("cell.otherwise" if move.rule else "cell.same", {"code": code(game, move)})
+    return refusal
 
 
 def _tile_at(game: Game, x: int, y: int) -> int:

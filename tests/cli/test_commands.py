@@ -1,0 +1,186 @@
+"""The commands that ask nothing."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+import pytest
+from typer.testing import CliRunner, Result
+
+import bastide
+from bastide.cli.app import app
+from bastide.notation.events import schema
+from bastide.players.bench import is_compiled
+from bastide.players.simulation import simulate
+from bastide.rules.catalogue import entries, entry
+from bastide.rules.ruleset import Ruleset
+
+COMMANDS = ["play", "simulate", "replay", "show", "rules", "catalogue", "tiles", "perft", "bench"]
+
+
+def run(*arguments: str, width: int = 100) -> Result:
+    return CliRunner().invoke(app, arguments, env={"COLUMNS": str(width), "NO_COLOR": "1"})
+
+
+def data(*arguments: str) -> object:
+    result = run(*arguments)
+    assert result.exit_code == 0, result.output
+    assert "\x1b" not in result.stdout
+    return json.loads(result.stdout)
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> str:
+    folder = tmp_path_factory.mktemp("records")
+    simulate(Ruleset(expansions=["inns-and-cathedrals"]), ["random", "random"], 1, seed=3, record_dir=str(folder))
+    return str(folder / "game-00000.bastide")
+
+
+def test_the_version_says_how_it_was_built() -> None:
+    how = "compiled" if is_compiled() else "interpreted"
+    assert run("--version").stdout == f"bastide {bastide.__version__} ({how})\n"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(command: str) -> None:
+    text = run(command, "--help").stdout
+    assert "Usage: " in text and len(text) > 400
+    assert command == "tiles" or "Examples:" in text
+
+
+def test_help_lists_the_commands() -> None:
+    text = run("--help").stdout
+    assert all(command in text for command in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["rules", "--with", "ins-and-cathedrals"], "did you mean 'inns-and-cathedrals'?"),
+        (["simulate", "--with", "inns"], "did you mean 'inns-and-cathedrals'?"),
+        (["simulate", "--game", "hunters"], "did you mean 'hunters-and-gatherers'?"),
+        (["simulate", "--players", "random,gredy"], "did you mean 'greedy'?"),
+        (["simulate", "--players", "random"], "2 to 5"),
+        (["play", "--players", "you,you,you,you,you,you"], "2 to 5"),
+        (["play", "--names", "Ann,Ben,Cay"], "--names has 3 names for 2 players"),
+        (["play", "--language", "fr"], "languages: en, de"),
+        (["play", "--record", "no/such/folder/game"], "cannot save the record"),
+        (["rules", "--option", "small_city"], "SWITCH=VALUE"),
+        (["rules", "--option", "small_town=2"], "no switch 'small_town'"),
+        (["rules", "--option", "small_city=3"], "it takes 4, 2"),
+        (["rules", "--with", "river", "--with", "river"], "named twice"),
+        (["replay", "no-such-file"], "cannot read 'no-such-file'"),
+        (["show", __file__], "not a good record: line 1"),
+        (["show", str(Path(__file__).parent)], "cannot read"),
+        (["perft", "1", "--opening", "BA.D 9,9:N"], "'9,9:N' is not legal"),
+        (["perft", "1", "--opening", "%"], "is not a move code"),
+        (["perft", "deep"], "Try 'bastide perft --help'"),
+        (["perft"], "Missing argument"),
+        (["simulate", "-n", "0"], "Invalid value"),
+        (["simulate", "--no-such-option"], "No such option"),
+        (["no-such-command"], "No such command"),
+        (["--no-such-option"], "No such option"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(arguments: list[str], words: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("bastide: ")
+    assert result.stderr.count("\n") == 1
+    assert words in result.stderr
+
+
+def test_records_cannot_be_saved_in_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("not a folder")
+    result = run("simulate", "-n", "1", "--record", str(file))
+    assert result.exit_code == 2
+    assert "cannot save records" in result.stderr
+
+
+def test_an_expansion_that_cannot_be_played_yet_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(entry("river"), "module", "")
+    result = run("rules", "--with", "river")
+    assert result.exit_code == 2
+    assert "cannot be played yet" in result.stderr
+
+
+def test_the_catalogue_lists_everything() -> None:
+    text = run("catalogue", width=120).stdout
+    found = data("catalogue", "--json")
+    assert isinstance(found, list)
+    assert {line["name"] for line in found} == {known.name for known in entries()}
+    assert all(known.name in text for known in entries())
+    base = found[0]
+    assert (base["tiles"], base["players"], base["implemented"]) == (72, 5, True)
+    assert "Der Fluss" in run("catalogue", "--language", "de").stdout
+
+
+def test_the_rules_show_steps_and_switches() -> None:
+    text = run("rules", "--with", "traders-and-builders").stdout
+    assert "EXTRA_PART" in text and "small_city" in text
+    found = data("rules", "--with", "traders-and-builders", "--option", "small_city=2", "--json")
+    assert isinstance(found, dict)
+    steps = [(act["step"], act["rule"]) for act in found["order"]]
+    assert steps.index(("PLACE", "carcassonne")) < steps.index(("ACTION", "carcassonne"))
+    assert ("EXTRA_PART", "traders-and-builders") in steps
+    switch = next(switch for switch in found["switches"] if switch["name"] == "small_city")
+    assert (switch["default"], switch["chosen"]) == ("4", "2")
+
+
+def test_perft_counts_to_the_depth() -> None:
+    found = data("perft", "2", "--json")
+    assert isinstance(found, list)
+    assert [line["depth"] for line in found] == [0, 1, 2]
+    assert found[1]["positions"] == 24
+    assert f"{found[2]['positions']:,}" in run("perft", "2").stdout
+    assert run("perft", "1", "--opening", "BA.U 1,0:N -").exit_code == 0
+
+
+def test_simulate_shows_players_and_seats() -> None:
+    text = run("simulate", "-n", "4", "--players", "random,random").stdout
+    assert all(word in text for word in ("random 1", "random 2", "seat 1 (red)", "win rate", "games a second"))
+
+
+def test_simulate_gives_the_same_results_with_two_jobs() -> None:
+    found = [data("simulate", "-n", "12", "-p", "random,random", "-s", "9", "-j", jobs, "--json") for jobs in "12"]
+    for result in found:
+        assert isinstance(result, dict)
+        assert result.pop("seconds") > 0
+        assert result.pop("games_per_second") > 0
+    assert found[0] == found[1]
+
+
+def test_a_record_is_told(record: str) -> None:
+    text = run("replay", record).stdout
+    assert "carcassonne + inns-and-cathedrals" in text
+    assert "points for" in text
+    moves = run("replay", record, "--moves").stdout.splitlines()
+    assert moves[0].startswith("1 1 red ")
+    assert len(moves) > 150
+    found = data("replay", record, "--json")
+    jsonschema.validate(found, schema())
+
+
+def test_a_record_is_shown_at_any_move(record: str) -> None:
+    assert "═══════════" in run("show", record, "--at", "0", "--large").stdout
+    small = run("show", record, "--small").stdout
+    assert "the game is over" in small
+    assert run("show", record, "--at", "9999").exit_code == 2
+
+
+def test_bench_measures_both_rulesets() -> None:
+    found = data("bench", "--quick", "--json")
+    assert isinstance(found, dict)
+    assert found["build"] == ("compiled" if is_compiled() else "interpreted")
+    assert found["base"].keys() == found["with_expansions"].keys() == found["ratios"].keys()
+    assert found["ratios"]["bytes_at_end"] > 1
+
+
+def test_the_module_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "bastide", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("bastide ")
+    assert done.stderr == ""

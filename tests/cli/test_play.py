@@ -1,0 +1,153 @@
+"""A game at the terminal, typed."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bastide.cli.app import app
+from bastide.notation.record import load, replay
+
+QUICK = ["--players", "you,random", "--seed", "2"]
+"""The first tile is a crossing of three roads."""
+
+
+def typed(lines: Iterable[str], *arguments: str) -> Result:
+    """Play with these lines typed one after another."""
+    text = "".join(f"{line}\n" for line in lines)
+    environment = {"COLUMNS": "100", "NO_COLOR": "1"}
+    result = CliRunner().invoke(app, ["play", *arguments], input=text, env=environment)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def test_a_whole_game_can_be_typed(tmp_path: Path) -> None:
+    file = tmp_path / "game.bastide"
+    result = typed(["a1", "b", "1", "-"] * 200, *QUICK, "--record", str(file))
+    assert result.exit_code == 0
+    assert "wins with" in result.stdout or "win together" in result.stdout
+    record = load(file)
+    assert record.names == ("You", "random")
+    game = replay(record)
+    assert game.is_over and game.turn > 65
+    assert f"record saved: {file}" in result.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_kind_of_question_is_asked_and_answered(language: str) -> None:
+    """Two people and a computer, with expansions that ask for figures, answers and second deployments."""
+    company = "inns-and-cathedrals,traders-and-builders,festival"
+    keys = ["a1", "b1", "a", "1", "c", "2", "-"] * 400
+    result = typed(keys, "--players", "you,random,you", "--seed", "2", "--with", company, "--language", language)
+    assert result.exit_code == 0
+    assert ("win" if language == "en" else "gewinn") in result.stdout
+
+
+def test_move_codes_can_be_typed() -> None:
+    result = typed(["1,0:N", "q", ""], *QUICK)
+    assert "the game was left in turn" in result.stdout
+    wrong = typed(["9,9:N", "q", ""], *QUICK)
+    assert "'9,9:n' is no choice here" in wrong.stdout
+
+
+def test_a_cell_with_several_ways_round_asks_which() -> None:
+    result = typed(["b", "2", "q", ""], *QUICK)
+    assert "which way round?" in result.stdout
+    assert "the tile just laid" in result.stdout
+    assert "not 9" in typed(["b9", "q", ""], *QUICK).stdout
+
+
+def test_a_question_mark_explains() -> None:
+    result = typed(["?", "? 0,0", "? 5,5", "? 0,1", "? nonsense", "q", ""], *QUICK)
+    assert "turn 1: You" in result.stdout
+    assert "a tile lies there already" in result.stdout
+    assert "no tile lies beside that cell" in result.stdout
+    assert "but the tile there shows city" in result.stdout
+    assert "nothing to say about 'nonsense'" in result.stdout
+
+
+def test_refused_spots_are_explained() -> None:
+    result = typed(["a1", "?", "q", ""], *QUICK, "--with", "traders-and-builders")
+    assert "a pig may only join a farmer of the same player" in result.stdout
+    assert "builder@" in result.stdout
+
+
+def test_hint_sheet_zoom_and_look() -> None:
+    result = typed(["h", "s", "z", "@1,0", "@a", "q", ""], *QUICK)
+    assert "greedy would play" in result.stdout
+    assert "if the game ended now" in result.stdout
+    assert "nobody has scored yet" in result.stdout
+
+
+def test_taking_back_returns_to_the_last_decision(tmp_path: Path) -> None:
+    file = tmp_path / "game.bastide"
+    result = typed(["u", "a1", "u", "b1", "q"], *QUICK, "--record", str(file))
+    assert "you have not decided anything yet" in result.stdout
+    assert "taken back" in result.stdout
+    codes = load(file).codes
+    plain = tmp_path / "plain.bastide"
+    typed(["b1", "q"], *QUICK, "--record", str(plain))
+    assert codes == load(plain).codes
+
+
+def test_tiles_to_come_stay_the_same_after_taking_back(tmp_path: Path) -> None:
+    records = []
+    for number, keys in enumerate((["a1", "-", "a1", "-"], ["a1", "-", "a1", "u", "a1", "-"])):
+        file = tmp_path / str(number)
+        typed([*keys, "q"], "--players", "you,you", "--seed", "5", "--record", str(file))
+        records.append(load(file))
+    assert records[0].codes == records[1].codes
+
+
+def test_quitting_offers_to_save(tmp_path: Path) -> None:
+    file = tmp_path / "left.bastide"
+    result = typed(["a1", "q", str(file)], *QUICK)
+    assert result.exit_code == 0
+    assert not replay(load(file)).is_over
+    unwritable = typed(["q", str(tmp_path / "no" / "folder")], *QUICK)
+    assert unwritable.exit_code == 2
+    assert unwritable.stderr.count("\n") == 1
+
+
+def test_the_end_of_input_leaves_and_saves(tmp_path: Path) -> None:
+    file = tmp_path / "game.bastide"
+    result = typed(["a1"], *QUICK, "--record", str(file))
+    assert result.exit_code == 0
+    assert "the game was left in turn" in result.stdout
+    assert load(file).steps
+    assert "save the record" not in result.stdout
+
+
+def test_names_and_language() -> None:
+    result = typed(["q", ""], "--players", "you,greedy", "--names", "Änne,Bo", "--language", "de", "--seed", "1")
+    assert "Änne, die Karte anlegen" in result.stdout
+    assert "das Spiel wurde in Zug 1 verlassen" in result.stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
+def test_an_interruption_leaves_and_saves(tmp_path: Path) -> None:
+    file = tmp_path / "game.bastide"
+    command = [sys.executable, "-u", "-m", "bastide", "play", *QUICK, "--record", str(file)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    ) as process:  # fmt: skip
+        assert process.stdin and process.stdout and process.stderr
+        process.stdin.write("a1\n")
+        process.stdin.flush()
+        shown = ""
+        while "the tile just laid" not in shown or not shown.endswith("> "):
+            character = process.stdout.read(1)
+            assert character, process.stderr.read()
+            shown += character
+        process.send_signal(signal.SIGINT)
+        rest, errors = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert errors == ""
+    assert "the game was left in turn 1" in rest
+    assert len(load(file).steps) == 2
