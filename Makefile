@@ -28,7 +28,7 @@ test-interpreted: $(VENV)/test-installed
 	BASTIDE_EXPECT=interpreted PYTHONPATH=src $(BIN)/pytest -q -n $(JOBS)
 
 soak: $(VENV)/test-installed
-	BASTIDE_SOAK=1 $(BIN)/pytest -q -n $(JOBS) tests/properties
+	BASTIDE_SOAK=2000 $(BIN)/pytest -q -n $(JOBS) tests/properties
 
 bench: $(VENV)/test-installed
 	$(BIN)/bastide bench
