@@ -50,9 +50,9 @@ class Wilds(Land):
 
     def worth_of(self, region: frozenset[Spot], by_tile: bool) -> int:
         """A finished forest or river."""
-        if self.region(next(iter(region))).kind == "river":
-            return len(region) + self.fish(region)
         units = len({(x, y) for x, y, _ in region}) if by_tile else len(region)
+        if self.region(next(iter(region))).kind == "river":
+            return units + self.fish(region)
         return 2 * units + 2 * self.printed(region, "mushroom")
 
     def game_on(self, meadow: frozenset[Spot]) -> int:

@@ -24,13 +24,18 @@ def seat(colour: str) -> int:
 
 
 def staged(table: dict[str, Any]) -> Game:
-    """The game of a scenario, at its first question. With an empty bag the last turn is over: only the end is left."""
+    """The game of a scenario, at its first question. With an empty bag the last turn is over: only the end is left.
+
+    The land is what the scenario lists; if the list begins with `start`, the start tiles lie too.
+    """
     ruleset = Ruleset(
         table.get("game", "carcassonne"), table.get("with", []), table.get("players", 2), table.get("options", {})
     )
     if "land" not in table:
         return _opened(Game.start(ruleset.book, log=True), table)
-    ruleset.book.starts = []
+    land = table["land"]
+    if land[:1] != ["start"]:
+        ruleset.book.starts = []
     game = Game(ruleset.book)
     game.log = []
     game.bag = Bag(ruleset.book.counts[:])
@@ -39,7 +44,7 @@ def staged(table: dict[str, Any]) -> Game:
     game.figures.supply = ruleset.book.cast.whole[:]
     for rule in ruleset.book.setup:
         rule.setup(game)
-    for line in table["land"]:
+    for line in land[1:] if land[:1] == ["start"] else land:
         _lay(game, line)
     game.player = seat(table.get("active", "red"))
     _furnish(game, table)

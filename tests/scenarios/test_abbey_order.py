@@ -16,8 +16,6 @@ def test_an_abbey_is_scored_after_what_it_has_closed() -> None:
         red gains 12
     """
     figures = ["red follower 1,0/road.W", "red follower 0,1/city.S"]
-    played = Script(
-        {"with": ["abbey-and-mayor"], "land": land, "figures": figures, "bag": ["BA.V"], "script": script}
-    )
+    played = Script({"with": ["abbey-and-mayor"], "land": land, "figures": figures, "bag": ["BA.V"], "script": script})
     played.run()
     assert [award.reason for award in played.game.sheet] == ["city", "road", "abbey"]

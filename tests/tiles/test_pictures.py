@@ -47,15 +47,21 @@ def test_roads_and_rivers_meet_the_middle_of_their_sides(name: str) -> None:
     for tile in load_set(name).tiles:
         for rotation in range(4):
             lying, shown = turned(tile, rotation), picture(tile, rotation)
-            meeting = {
-                side: region.kind
-                for region in lying.regions
-                if region.kind in MIDDLE
-                for side in region.places
-            }
+            meeting = {side: region.kind for region in lying.regions if region.kind in MIDDLE for side in region.places}
             for side, kind in meeting.items():
                 cells = shown.side(side)
                 assert cells[len(cells) // 2].kind == kind, tile.id
+
+
+@pytest.mark.parametrize("name", set_names())
+def test_no_other_road_or_river_reaches_the_middle_of_a_side(name: str) -> None:
+    for tile in load_set(name).tiles:
+        for rotation in range(4):
+            lying, shown = turned(tile, rotation), picture(tile, rotation)
+            meeting = {side for region in lying.regions if region.kind in MIDDLE for side in region.places}
+            for side in set(SIDES) - meeting:
+                cells = shown.side(side)
+                assert cells[len(cells) // 2].kind not in MIDDLE, (tile.id, rotation, side)
 
 
 def test_four_quarter_turns_change_nothing() -> None:
@@ -101,6 +107,8 @@ def test_a_flying_machine_turns_and_a_rose_does_not() -> None:
         ("BA.I", 0, ["· ▒▒▒▒▒▒▒ ·", "▒▒ ·▒▒▒· · ", "▒▒▒▒· · · ·", "▒▒▒· · · · ", "· · · · · ·"]),
         ("BA.O", 0, ["▒▒▒▒▒▒▒▒▒ ·", "▒▒▒▒▒▒▒· · ", "▒▒▒◆▒ ·╔═══", "▒▒▒· ╔═╝ · ", "· · ·║· · ·"]),
         ("BA.S", 0, ["▒▒▒▒▒▒▒▒▒▒▒", "▒▒▒▒▒▒▒▒▒▒▒", "▒▒▒▒▒◆▒▒▒▒▒", "▒▒▒· ║ ·▒▒▒", "· · ·║· · ·"]),
+        ("TB.23", 0, ["· ▒▒▒▒▒▒▒ ·", " · ·▒▒▒· · ", "═══════●· ·", " · · ║ · · ", "· · ·║· · ·"]),
+        ("TB.23", 1, ["· · ·║· · ·", " · · ║ ·▒▒▒", "═════║═▒▒▒▒", " · · ● ·▒▒▒", "· · · · · ·"]),
         ("BA.X", 0, ["· · ·║· · ·", " · · ║ · · ", "═════●═════", " · · ║ · · ", "· · ·║· · ·"]),
     ],
 )

@@ -32,6 +32,9 @@ class Ferries(Expansion):
     def frames(self) -> list[tuple[str, Frame]]:
         return [("ARRIVAL", LookForFerries()), ("WORKS", NewFerry()), ("WORKS", TurnFerries())]
 
+    def part_cells(self) -> list[str]:
+        return [NEAR.name]
+
     def shown(self, game: Game) -> list[Shown]:
         """A ferry at both its ends."""
         return [

@@ -44,12 +44,10 @@ class FlyingMachines(Expansion):
     def chosen(self, game: Game, player: int, move: Move) -> None:
         game.push(Flight(player, move.a))
 
-    def may_stand(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:
+    def may_deploy(self, game: Game, player: int, piece: int) -> Refusal | None:
         """After a failed flight no follower leaves the supply; one who is on the land may still move."""
-        if GROUNDED.of(game) != game.turn or player != game.player or not game.rules.cast.pieces[piece].claims:
-            return None
-        at_hand = game.figures.supply[player] & game.rules.cast.mask(player, piece)
-        return NO_LANDING if at_hand else None
+        grounded = GROUNDED.of(game) == game.turn and player == game.player and game.rules.cast.pieces[piece].claims
+        return NO_LANDING if grounded else None
 
 
 class Flight(Frame):

@@ -10,9 +10,9 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, NO, Decision, Move
 from bastide.kernel.pieces import Piece
-from bastide.kernel.standing import deploy, has_supply
+from bastide.kernel.standing import deploy
 from bastide.rules.expansion import Expansion, Option
-from bastide.rules.posting import refusal
+from bastide.rules.posting import is_at_hand, refusal
 
 
 class Phantom(Expansion):
@@ -36,7 +36,7 @@ class Phantom(Expansion):
 
     def may_follow(self, game: Game) -> bool:
         """Has the player done something in this part after which the phantom may come?"""
-        if not game.deed or not has_supply(game, game.player, self.phantom.index):
+        if not game.deed or not is_at_hand(game, game.player, self.phantom.index):
             return False
         if not self.after_any and not _was_follower(game):
             return False
@@ -61,8 +61,7 @@ class SecondFollower(Frame):
     def next(self, game: Game) -> Decision | None:
         options: list[Move] = []
         if self.rule.may_follow(game):
-            first = game.board.first[game.tile]
-            for zone in range(first, first + len(game.board.turned[game.tile].kind.zones)):
+            for zone in game.board.zones_on(game.tile):
                 if refusal(game, game.player, self.rule.phantom, zone) is None:
                     options.append(Move(DEPLOY, self.rule.phantom.index, zone))
         if not options:

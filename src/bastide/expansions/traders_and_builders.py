@@ -67,8 +67,7 @@ class TradersAndBuilders(Expansion):
         if game.part > 1 or game.turn == 0:
             return
         builder = game.rules.cast.mask(game.player, self.builder.index)
-        first = game.board.first[tile]
-        for zone in range(first, first + len(game.board.turned[tile].kind.zones)):
+        for zone in game.board.zones_on(tile):
             if game.regions.figures[game.regions.label[zone]] & builder:
                 EXTENDED.set(game, True)
 

@@ -45,11 +45,11 @@ class HuntersGatherers(Expansion):
         self.bonus_kinds: list[int] = []
         self.shifts: dict[str, int] = {}
         self.shrine = 0
-        self.forest_units = self.option("hg_forest")
+        self.units = self.option("hg_forest")
 
     @staticmethod
     def options() -> list[Option]:
-        about = "what a finished forest pays for: each piece, so that a tile with two counts twice, or each tile once"
+        about = "what a finished forest or river pays for: each piece, so that a tile with two counts twice, or each tile once"
         return [Option("hg_forest", ("piece", "tile"), about)]
 
     def features(self) -> list[Feature]:
@@ -102,7 +102,7 @@ class HuntersGatherers(Expansion):
             self._forest_value(game, tally)
         elif feature is self.river:
             tally.rate = 1
-            tally.count("sections", game.regions.size[tally.region])
+            self._count_parts(game, tally, "sections")
             tally.count("fish", self._lake_fish(game, tally.region))
         elif feature is self.system:
             tally.rate = 1
@@ -112,11 +112,15 @@ class HuntersGatherers(Expansion):
 
     def _forest_value(self, game: Game, tally: Tally) -> None:
         tally.rate = 2
-        if self.forest_units == "piece":
-            tally.count("pieces", game.regions.size[tally.region])
+        self._count_parts(game, tally, "pieces")
+        tally.extra("mushrooms", self.number(game, tally.region, "mushroom"), 2)
+
+    def _count_parts(self, game: Game, tally: Tally, parts: str) -> None:
+        """Every printed part counts, or by the switch every tile once."""
+        if self.units == "piece":
+            tally.count(parts, game.regions.size[tally.region])
         else:
             tally.count("tiles", game.regions.tile_count(tally.region))
-        tally.extra("mushrooms", self.number(game, tally.region, "mushroom"), 2)
 
     def _lake_fish(self, game: Game, river: int) -> int:
         """The fish of the lakes at its ends; those of a lake at both ends count once (our decision)."""

@@ -79,6 +79,10 @@ class Rule:
         """Offers: zones beyond the tile just laid on which this piece might be deployed now."""
         return []
 
+    def may_deploy(self, game: "Game", player: int, piece: int) -> Refusal | None:
+        """Veto: may the player take a figure of this sort from his supply now? Those on the land may still move."""
+        return None
+
     def may_stand(self, game: "Game", player: int, piece: int, zone: int) -> Refusal | None:
         """Veto: may the player deploy this piece there?"""
         return None

@@ -60,6 +60,7 @@ class Rulebook:
         self.may_add = overriders(rules, "may_add")
         self.asides = overriders(rules, "asides")
         self.spots = overriders(rules, "spots")
+        self.may_deploy = overriders(rules, "may_deploy")
         self.may_stand = overriders(rules, "may_stand")
         self.deployed = overriders(rules, "deployed")
         self.left = overriders(rules, "left")

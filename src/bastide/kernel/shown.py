@@ -3,7 +3,7 @@
 
 class Shown:
     """`name` has words and a picture. It lies on a `cell` (there on a `zone`, or along the way `rotation`), or belongs
-    to a `player`, or both; -1 where that does not apply. `count` tells how many. A tile that lies apart has a `kind`."""
+    to a `player`, or both; -1 where that does not apply. `count` tells how many. A tile apart has a `kind`."""
 
     __slots__ = ("cell", "count", "kind", "name", "player", "rotation", "zone")
 

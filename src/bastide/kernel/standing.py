@@ -67,10 +67,6 @@ def restock(game: Game, figure: int) -> None:
     game.figures.supply[game.rules.cast.owner[figure]] |= 1 << figure
 
 
-def has_supply(game: Game, player: int, piece: int) -> bool:
-    return game.figures.supply[player] & game.rules.cast.mask(player, piece) != 0
-
-
 def occupants(game: Game, zone: int) -> int:
     """The figures in the region of a zone, as bits."""
     return game.regions.figures[game.regions.label[zone]]

@@ -111,7 +111,8 @@ class Drawing:
         if at:
             way = shapes.across(side, at)
         elif "bridge" in self.tile.tags:
-            way += shapes.straight(CENTRE, shapes.DOOR[OPPOSITE[side]])[1:3]
+            beyond = shapes.straight(CENTRE, shapes.DOOR[OPPOSITE[side]])
+            way += beyond[1:-1][:2]
         stops = [at for at, cell in enumerate(way) if self.kinds[cell] in STOPS]
         return way[: stops[0] + 1] if stops else way
 

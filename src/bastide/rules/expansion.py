@@ -1,5 +1,7 @@
 """What a game or an expansion declares besides its hooks."""
 
+from typing import ClassVar
+
 from bastide.kernel.frames import Frame
 from bastide.kernel.pieces import Piece
 from bastide.kernel.rule import Rule
@@ -20,8 +22,8 @@ class Option:
 class Expansion(Rule):
     """A set of rules that can be chosen. A base game is one too."""
 
-    excludes: tuple[str, ...] = ()
-    needs: tuple[str, ...] = ()
+    excludes: ClassVar[tuple[str, ...]] = ()
+    needs: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, name: str, chosen: dict[str, str]) -> None:
         self.name = name
@@ -45,6 +47,10 @@ class Expansion(Rule):
 
     def frames(self) -> list[tuple[str, Frame]]:
         """Procedures, by the step of the order of play in which they run."""
+        return []
+
+    def part_cells(self) -> list[str]:
+        """The names of the cells that tell of the running part of a turn: a part in between does not touch them."""
         return []
 
     def reading(self, fact: TileFact) -> TileFact:

@@ -18,17 +18,39 @@ def postings(game: Game, player: int) -> list[Move]:
     first = board.first[game.tile]
     last = first + len(board.turned[game.tile].kind.zones)
     found: list[Move] = []
-    supply = game.figures.supply[player]
     for piece in game.rules.cast.pieces:
-        if not supply & game.rules.cast.mask(player, piece.index):
+        if not is_at_hand(game, player, piece.index):
             continue
         for zone in range(first, last):
             if refusal(game, player, piece, zone) is None:
                 found.append(Move(DEPLOY, piece.index, zone))
-        for rule in game.rules.spots:
-            for zone in rule.spots(game, player, piece.index):
-                if refusal(game, player, piece, zone) is None:
-                    found.append(Move(DEPLOY, piece.index, zone))
+        for zone in _further_spots(game, player, piece.index):
+            if refusal(game, player, piece, zone) is None:
+                found.append(Move(DEPLOY, piece.index, zone))
+    return found
+
+
+def withheld(game: Game, player: int, piece: int) -> Refusal | None:
+    """What speaks against taking this sort of figure from the supply now, wherever it would go."""
+    for rule in game.rules.may_deploy:
+        veto = rule.may_deploy(game, player, piece)
+        if veto is not None:
+            return veto
+    return None
+
+
+def is_at_hand(game: Game, player: int, piece: int) -> bool:
+    """Has the player such a figure in his supply, and may he take it now?"""
+    supply = game.figures.supply[player] & game.rules.cast.mask(player, piece)
+    return supply != 0 and withheld(game, player, piece) is None
+
+
+def _further_spots(game: Game, player: int, piece: int) -> list[int]:
+    """What the rules offer beyond the tile just laid; where several offer the same, once."""
+    found: list[int] = []
+    for rule in game.rules.spots:
+        offered = rule.spots(game, player, piece)
+        found += [zone for zone in offered if zone not in found] if found else offered
     return found
 
 
@@ -56,7 +78,7 @@ def why_not_stand(game: Game, player: int, piece: int, zone: int) -> Refusal | N
     """Why the player may not deploy this sort of figure there now; None: nothing speaks against it."""
     if not game.figures.supply[player] & game.rules.cast.mask(player, piece):
         return NONE_LEFT
-    refused = refusal(game, player, game.rules.cast.pieces[piece], zone)
+    refused = withheld(game, player, piece) or refusal(game, player, game.rules.cast.pieces[piece], zone)
     if refused is None and not _within_reach(game, player, piece, zone):
         return NOT_HERE
     return refused

@@ -76,9 +76,7 @@ def region_faults(regions: Iterable[RegionFact]) -> Iterator[str]:
         if region.kind not in KINDS:
             yield f"unknown kind of region {region.kind!r}"
         allowed = HALVES if region.kind in LAND | WALLED else SIDES
-        yield from (
-            f"{region.kind}: no such place {place}" for place in region.places if place not in allowed
-        )
+        yield from (f"{region.kind}: no such place {place}" for place in region.places if place not in allowed)
         if region.kind in CENTRE and region.places:
             yield f"{region.kind}: it lies in the middle and reaches no side"
         for side in region.places if region.kind in WHOLE | MIDDLE else ():

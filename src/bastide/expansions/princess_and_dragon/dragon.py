@@ -10,7 +10,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import CELL, Decision, Move
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.shown import Shown
-from bastide.kernel.standing import is_safe, take_home
+from bastide.kernel.standing import is_open, is_safe, take_home
 
 FLIGHT: Final = 6
 
@@ -88,7 +88,7 @@ class DragonFlight(Frame):
         found: list[Move] = []
         for step in STEPS:
             tile = board.cells.get(here + step, -1)
-            if tile >= 0 and tile != closed and tile not in self.seen:
+            if tile >= 0 and tile != closed and tile not in self.seen and is_open(game, tile):
                 found.append(Move(CELL, here + step))
         return found
 

@@ -1,0 +1,27 @@
+"""The tiles of a bazaar: what is on offer, and what everybody has."""
+
+from bastide.kernel.bag import Bag
+from bastide.kernel.cells import Cell
+from bastide.kernel.game import Game
+
+SHARES: Cell[tuple[int, ...]] = Cell("bazaar shares", ())
+"""The kind of tile that each player has got and not yet laid; -1: none."""
+
+
+def on_offer(game: Game) -> Bag:
+    return game.piles["bazaar"]
+
+
+def give_tile(game: Game, player: int, kind: int) -> None:
+    """A tile goes to a player, who will lay it in his turn."""
+    on_offer(game).take(kind)
+    game.piles["bought"].put(kind)
+    shares = list(SHARES.of(game))
+    shares[player] = kind
+    SHARES.set(game, tuple(shares))
+    if game.log is not None:
+        game.tell("tile taken", {"player": player, "tile": game.rules.kinds[kind].name})
+
+
+def has_tile(game: Game, player: int) -> bool:
+    return SHARES.of(game)[player] >= 0

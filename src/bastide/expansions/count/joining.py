@@ -1,0 +1,126 @@
+"""Followers step from their quarters into what is about to be scored."""
+
+from bastide.expansions.count.quarters import from_the_left, serving, waiting
+from bastide.kernel.frames import Each, Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import DEPLOY, NO, Decision, Move
+from bastide.kernel.standing import move as move_figure
+from bastide.rules.posting import refusal
+from bastide.rules.scoring import is_complete
+
+
+class Join(Frame):
+    """A finished region is about to be scored: everybody in turn may send followers. The market keeps its own."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        quarter = serving(game.board.zones[game.scoring].feature)
+        if quarter and quarter != "market":
+            game.become(Each([StepIn(player, quarter) for player in from_the_left(game)]))
+        else:
+            game.finish()
+        return None
+
+
+class StepIn(Frame):
+    """One player sends as many of his followers as he likes, one at a time."""
+
+    __slots__ = ("player", "quarter")
+
+    def __init__(self, player: int, quarter: str) -> None:
+        self.player = player
+        self.quarter = quarter
+
+    def next(self, game: Game) -> Decision | None:
+        options: list[Move] = []
+        zones = [game.scoring, *sorted(game.regions.members(game.scoring))]
+        for piece in waiting(game, self.player, self.quarter):
+            place = standing_room(game, self.player, piece, zones)
+            if place >= 0:
+                options.append(Move(DEPLOY, piece, place))
+        if not options:
+            game.finish()
+            return None
+        return Decision(self.player, "join", [*options, NO])
+
+    def choose(self, game: Game, move: Move) -> None:
+        if move.verb == DEPLOY:
+            move_figure(game, waiting(game, self.player, self.quarter)[move.a], move.b, "joined")
+        else:
+            game.finish()
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.player, self.quarter)
+
+
+class LastRound(Frame):
+    """Before the final scoring everybody in turn places followers from these quarters, the last player last."""
+
+    __slots__ = ("quarters",)
+
+    def __init__(self, quarters: tuple[str, ...]) -> None:
+        self.quarters = quarters
+
+    def next(self, game: Game) -> Decision | None:
+        game.become(Each([StepOut(player, self.quarters) for player in from_the_left(game)]))
+        return None
+
+    def marks(self) -> tuple[object, ...]:
+        return self.quarters
+
+
+class StepOut(Frame):
+    """One player places as many of his followers as he likes, wherever their quarter leads, one at a time."""
+
+    __slots__ = ("player", "quarters")
+
+    def __init__(self, player: int, quarters: tuple[str, ...]) -> None:
+        self.player = player
+        self.quarters = quarters
+
+    def next(self, game: Game) -> Decision | None:
+        options: list[Move] = []
+        for quarter in self.quarters:
+            pieces = waiting(game, self.player, quarter)
+            if pieces:
+                for region in unscored_regions(game, quarter):
+                    options += self._entries(game, list(pieces), region)
+        if not options:
+            game.finish()
+            return None
+        return Decision(self.player, "last-join", [*options, NO])
+
+    def _entries(self, game: Game, pieces: list[int], region: int) -> list[Move]:
+        zones = sorted(game.regions.members(region))
+        places = [(piece, standing_room(game, self.player, piece, zones)) for piece in pieces]
+        return [Move(DEPLOY, piece, place) for piece, place in places if place >= 0]
+
+    def choose(self, game: Game, move: Move) -> None:
+        if move.verb == DEPLOY:
+            quarter = serving(game.board.zones[move.b].feature)
+            move_figure(game, waiting(game, self.player, quarter)[move.a], move.b, "joined")
+        else:
+            game.finish()
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.player, self.quarters)
+
+
+def unscored_regions(game: Game, quarter: str) -> list[int]:
+    """The regions that a quarter serves in the final scoring: all fields, and what is not finished."""
+    labels = game.regions.label
+    return [
+        zone
+        for zone, printed in enumerate(game.board.zones)
+        if labels[zone] == zone and serving(printed.feature) == quarter and not is_complete(game, zone)
+    ]
+
+
+def standing_room(game: Game, player: int, piece: int, zones: list[int]) -> int:
+    """The first of the zones where such a follower may stand beside others; -1: none."""
+    sort = game.rules.cast.pieces[piece]
+    for zone in zones:
+        if refusal(game, player, sort, zone, shared=True) is None:
+            return zone
+    return -1

@@ -1,0 +1,50 @@
+"""The four quarters, who waits in them, and the Count who locks one."""
+
+from typing import Final
+
+from bastide.kernel.cells import Cell
+from bastide.kernel.game import Game
+from bastide.kernel.pieces import bits
+from bastide.kernel.standing import figures_of
+from bastide.kernel.tiles import Feature
+
+QUARTERS: Final = ("castle", "market", "smithy", "cathedral")
+
+ROLES: Final = ("courtier", "merchant", "smith", "canon")
+
+SERVES: Final = {"city": "castle", "road": "smithy", "field": "market"}
+
+COUNT: Cell[str] = Cell("count", "castle")
+"""The quarter in which the Count stands."""
+
+HOUSES: Cell[tuple[int, ...]] = Cell("quarters", ())
+"""The zones of the quarters, in their order."""
+
+
+def quarter_features() -> list[Feature]:
+    return [Feature(f"{name}-quarter", role, apart=True) for name, role in zip(QUARTERS, ROLES, strict=True)]
+
+
+def serving(feature: Feature) -> str:
+    """The quarter from which followers come to such a feature; the cathedral serves whatever wants to be surrounded."""
+    return "cathedral" if feature.surrounded else SERVES.get(feature.name, "")
+
+
+def house(game: Game, quarter: str) -> int:
+    """The zone of a quarter."""
+    return HOUSES.of(game)[QUARTERS.index(quarter)]
+
+
+def waiting(game: Game, player: int, quarter: str) -> dict[int, int]:
+    """The player's followers who may leave a quarter now: by sort, one of each, since those alike are all the same."""
+    found: dict[int, int] = {}
+    if HOUSES.of(game) and COUNT.of(game) != quarter:
+        for figure in bits(figures_of(game, player, house(game, quarter))):
+            found.setdefault(game.rules.cast.piece[figure], figure)
+    return found
+
+
+def from_the_left(game: Game) -> list[int]:
+    """All players in turn, the active one last."""
+    players = game.rules.players
+    return [(game.player + step) % players for step in range(1, players + 1)]

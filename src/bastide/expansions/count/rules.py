@@ -1,0 +1,79 @@
+"""What the set declares: the walls, the quarters behind them, and when its procedures run."""
+
+from dataclasses import replace
+
+from bastide.expansions.count.court import BEFORE, GENEROUS, EnterCity, WeighScorings
+from bastide.expansions.count.joining import Join, LastRound
+from bastide.expansions.count.quarters import COUNT, HOUSES, QUARTERS, house, quarter_features
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.shown import Shown
+from bastide.kernel.tiles import Feature, Zone
+from bastide.rules.expansion import Expansion, Option
+from bastide.tiles.facts import RegionFact, TileFact
+
+
+class Count(Expansion):
+    def __init__(self, name: str, chosen: dict[str, str]) -> None:
+        super().__init__(name, chosen)
+        self.city = Feature("carcassonne", completes=True, apart=True)
+        self.quarters = quarter_features()
+
+    @staticmethod
+    def options() -> list[Option]:
+        often = "how often a follower may enter Carcassonne: once in each part of a turn, or once in the whole turn"
+        last = (
+            "who leaves Carcassonne before the final scoring: followers on the market only, or those of all quarters, "
+            "into unfinished features"
+        )
+        return [
+            Option("count_per_turn", ("part", "turn"), often),
+            Option("count_last_round", ("market", "all"), last),
+        ]
+
+    def features(self) -> list[Feature]:
+        return [self.city, *self.quarters]
+
+    def frames(self) -> list[tuple[str, Frame]]:
+        leaving = QUARTERS if self.option("count_last_round") == "all" else ("market",)
+        return [
+            ("JOIN", Join()), ("FARMS", WeighScorings()), ("COURT", EnterCity(self.option("count_per_turn") == "turn")),
+            ("LAST_ROUND", LastRound(leaving)),
+        ]  # fmt: skip
+
+    def part_cells(self) -> list[str]:
+        return [BEFORE.name, GENEROUS.name]
+
+    def reading(self, fact: TileFact) -> TileFact:
+        """A field at the walls touches Carcassonne, which has no open end and so is a finished city to farmers."""
+        for city in fact.of_kind(self.city.name):
+            return replace(fact, regions=tuple([_at_walls(region, city.places[0]) for region in fact.regions]))
+        return fact
+
+    def further_zones(self, fact: TileFact, zones: list[Zone]) -> list[Zone]:
+        return [
+            Zone(feature, ())
+            for name, feature in zip(QUARTERS, self.quarters, strict=True)
+            if f"quarter:{name}" in fact.tags
+        ]
+
+    def setup(self, game: Game) -> None:
+        """The game's own start tile is not needed and stays out."""
+        for kind in game.rules.spare_starts:
+            game.bag.take(kind)
+            game.bag.out.append(kind)
+        features = [zone.feature for zone in game.board.zones]
+        HOUSES.set(game, tuple([features.index(quarter) for quarter in self.quarters if quarter in features]))
+
+    def tile_placed(self, game: Game, tile: int) -> None:
+        BEFORE.set(game, len(game.sheet))
+
+    def shown(self, game: Game) -> list[Shown]:
+        if not HOUSES.of(game):
+            return []
+        zone = house(game, COUNT.of(game))
+        return [Shown("count", game.board.tile_cell[game.board.zone_tile[zone]], zone)]
+
+
+def _at_walls(region: RegionFact, walls: str) -> RegionFact:
+    return replace(region, neighbours=(*region.neighbours, walls)) if region.has("walls") else region

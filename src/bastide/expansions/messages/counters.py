@@ -1,0 +1,97 @@
+"""The two counting figures of every player, and who has a message due.
+
+Nothing tells the two figures of a player apart but where they stand, so only that is remembered.
+"""
+
+from typing import Final
+
+from bastide.kernel.cells import Cell
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import NUMBER, Decision, Move
+from bastide.kernel.shown import Shown
+from bastide.rules.track import space
+
+DARK: Final = 5
+"""Every so many spaces one is dark, 0 among them."""
+
+COUNTERS: Cell[tuple[tuple[int, int], ...]] = Cell("counting figures", ())
+"""The points on which each player's two figures stand, the one behind first; none once they are added up."""
+
+DUE: Cell[tuple[int, ...]] = Cell("messages due", ())
+"""Who landed on a dark space in his own turn and has not drawn for it."""
+
+
+def is_dark(points: int) -> bool:
+    return space(points) % DARK == 0
+
+
+def counters_shown(game: Game) -> list[Shown]:
+    """Where the figures stand: `count` is the points, rounds of the track included."""
+    return [
+        Shown("counter", player=player, count=points)
+        for player, pair in enumerate(COUNTERS.of(game))
+        for points in pair
+    ]
+
+
+class CountOn(Frame):
+    """Points move one counting figure of their player, of his choice where the two stand apart."""
+
+    __slots__ = ("player", "points")
+
+    def __init__(self, player: int, points: int) -> None:
+        self.player = player
+        self.points = points
+
+    def next(self, game: Game) -> Decision | None:
+        behind, ahead = COUNTERS.of(game)[self.player]
+        if ahead + self.points < 0:
+            self._pay_with_both(game, behind, ahead)
+        elif behind == ahead or behind + self.points < 0:
+            self._move(game, ahead)
+        else:
+            return Decision(self.player, "counter", [Move(NUMBER, behind), Move(NUMBER, ahead)])
+        return None
+
+    def choose(self, game: Game, move: Move) -> None:
+        self._move(game, move.a)
+
+    def _move(self, game: Game, start: int) -> None:
+        game.finish()
+        behind, ahead = COUNTERS.of(game)[self.player]
+        end = start + self.points
+        self._stand(game, end, behind if start == ahead else ahead)
+        if self.points > 0 and self.player == game.player and is_dark(end) and self.player not in DUE.of(game):
+            DUE.set(game, (*DUE.of(game), self.player))
+        if game.log is not None:
+            game.tell("counting figure moved", {"player": self.player, "from": start, "to": end})
+
+    def _pay_with_both(self, game: Game, behind: int, ahead: int) -> None:
+        """Neither figure can pay alone: the one ahead goes back to 0, the other pays the rest (our decision)."""
+        game.finish()
+        rest = behind + ahead + self.points
+        self._stand(game, 0, rest)
+        if game.log is not None:
+            game.tell("counting figure moved", {"player": self.player, "from": ahead, "to": 0})
+            game.tell("counting figure moved", {"player": self.player, "from": behind, "to": rest})
+
+    def _stand(self, game: Game, one: int, other: int) -> None:
+        pairs = list(COUNTERS.of(game))
+        pairs[self.player] = (min(one, other), max(one, other))
+        COUNTERS.set(game, tuple(pairs))
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.player, self.points)
+
+
+class AddUp(Frame):
+    """Before the final scoring one figure of each player goes to the sum of both, and the other leaves the track."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        game.finish()
+        COUNTERS.set(game, ())
+        DUE.set(game, ())
+        return None

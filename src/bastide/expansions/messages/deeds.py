@@ -1,0 +1,135 @@
+"""What the messages bring about."""
+
+from typing import Final
+
+from bastide.expansions.messages import pile
+from bastide.expansions.messages.interlude import lay_further_tile
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import FIGURE, Decision, Move
+from bastide.kernel.pieces import bits
+from bastide.kernel.sheet import Award, Term
+from bastide.kernel.standing import take_home
+from bastide.kernel.tiles import Feature
+from bastide.rules.scoring import is_complete, owners, tally
+from bastide.rules.turn import give
+
+ON_SEAL: Final = 2
+PER_SHIELD: Final = 2
+PER_KNIGHT: Final = 2
+
+
+class Deeds:
+    """The eight messages, and the seal, for the player whose turn it is."""
+
+    def __init__(self, per_farmer: int) -> None:
+        self.per_farmer = per_farmer
+        self.shields = 0
+
+    def carry_out(self, game: Game, word: str) -> None:
+        if word == pile.TILE:
+            lay_further_tile(game)
+        elif word == pile.FOLLOWER:
+            if followers(game):
+                game.push(ChooseFollower())
+        else:
+            give(game, self._awards(game, word))
+
+    def _awards(self, game: Game, word: str) -> list[Award]:
+        if word in (pile.ROAD, pile.CITY, pile.CLOISTER):
+            return smallest(game, word)
+        if word == pile.SHIELDS:
+            return paid(game, "shields", self._shields(game), PER_SHIELD)
+        if word == pile.KNIGHTS:
+            return paid(game, "knights", standing_in(game, "city"), PER_KNIGHT)
+        if word == pile.FARMERS:
+            return paid(game, "farmers", standing_in(game, "field"), self.per_farmer)
+        return paid(game, "seal", 1, ON_SEAL)
+
+    def _shields(self, game: Game) -> int:
+        """The shields of all cities in which the player has a follower, whoever has the majority."""
+        regions = game.regions
+        cities = {regions.label[game.figures.where[figure]] for figure in followers(game)}
+        counts = [
+            (regions.traits[region] >> self.shields) & 255
+            for region in cities
+            if game.board.zones[region].feature.name == "city"
+        ]
+        return sum(counts)
+
+
+def followers(game: Game) -> list[int]:
+    """The followers of the player whose turn it is on the open land, each one whatever its strength."""
+    own = game.rules.cast.whole[game.player] & game.rules.cast.claimers
+    return [
+        figure
+        for figure in bits(own)
+        if game.figures.where[figure] >= 0 and not game.board.zones[game.figures.where[figure]].feature.apart
+    ]
+
+
+def standing_in(game: Game, feature: str) -> int:
+    """How many of them stand in this sort of region."""
+    where = game.figures.where
+    return len([figure for figure in followers(game) if game.board.zones[where[figure]].feature.name == feature])
+
+
+def paid(game: Game, label: str, count: int, each: int) -> list[Award]:
+    if not count:
+        return []
+    return [Award(game.player, count * each, "message", -1, [Term(label, count, each)], game.turn)]
+
+
+def worth(game: Game, zone: int) -> Award:
+    """What the region would bring the player at the end of the game, whoever has the majority."""
+    feature = game.board.zones[zone].feature
+    finished = is_complete(game, zone) or not (feature.completes or feature.surrounded)
+    award = tally(game, zone, game.player, finished).award(game.turn)
+    award.reason = "message"
+    return award
+
+
+def smallest(game: Game, word: str) -> list[Award]:
+    """The road, city or cloister with a follower of the player that is worth least; the oldest of equals."""
+    zones = [game.figures.where[figure] for figure in followers(game)]
+    regions = {game.regions.label[zone] for zone in zones if _is_meant(game.board.zones[zone].feature, word)}
+    found = [worth(game, region) for region in sorted(regions)]
+    least = min([award.points for award in found], default=0)
+    return [award for award in found if award.points == least][:1]
+
+
+def _is_meant(feature: Feature, word: str) -> bool:
+    if word == pile.CLOISTER:
+        return feature.surrounded
+    return feature.name == ("road" if word == pile.ROAD else "city")
+
+
+class ChooseFollower(Frame):
+    """The player chooses a follower of his to take home; where he has the majority he first scores for it, he alone."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        return Decision(game.player, "take-home", [Move(FIGURE, figure) for figure in followers(game)])
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.become(TakeHome(move.a))
+        zone = game.figures.where[move.a]
+        if game.player in owners(game, zone):
+            give(game, [worth(game, zone)])
+
+
+class TakeHome(Frame):
+    __slots__ = ("figure",)
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+
+    def next(self, game: Game) -> Decision | None:
+        game.finish()
+        if game.figures.where[self.figure] >= 0:
+            take_home(game, self.figure, "message")
+        return None
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.figure,)

@@ -1,0 +1,68 @@
+"""Drawing a message and using it."""
+
+from bastide.expansions.messages.counters import DUE
+from bastide.expansions.messages.deeds import Deeds
+from bastide.expansions.messages.pile import SEAL, on_top, put_under, take
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import ANSWER, CHANCE, Decision, Move
+
+
+class News(Frame):
+    """One message for the player whose turn it is, if one is due; then another if its points bring it."""
+
+    __slots__ = ("deeds",)
+
+    def __init__(self, deeds: Deeds) -> None:
+        self.deeds = deeds
+
+    def next(self, game: Game) -> Decision | None:
+        if game.player not in DUE.of(game):
+            game.finish()
+            return None
+        options = [Move(ANSWER, word=message) for message in on_top(game)]
+        return Decision(CHANCE, "message", options, [1] * len(options))
+
+    def choose(self, game: Game, move: Move) -> None:
+        DUE.set(game, tuple([player for player in DUE.of(game) if player != game.player]))
+        take(game, move.word)
+        game.push(Use(self.deeds, move.word))
+        if game.log is not None:
+            game.tell("message drawn", {"player": game.player, "message": move.word})
+
+
+class Use(Frame):
+    """The player carries the message out or takes the points on its seal."""
+
+    __slots__ = ("deeds", "message")
+
+    def __init__(self, deeds: Deeds, message: str) -> None:
+        self.deeds = deeds
+        self.message = message
+
+    def next(self, game: Game) -> Decision | None:
+        return Decision(game.player, "use-message", [Move(ANSWER, word=self.message), Move(ANSWER, word=SEAL)])
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.become(PutUnder(self.message))
+        self.deeds.carry_out(game, move.word)
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.message,)
+
+
+class PutUnder(Frame):
+    """The message has been used."""
+
+    __slots__ = ("message",)
+
+    def __init__(self, message: str) -> None:
+        self.message = message
+
+    def next(self, game: Game) -> Decision | None:
+        game.finish()
+        put_under(game, self.message)
+        return None
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.message,)
