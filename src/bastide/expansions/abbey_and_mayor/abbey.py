@@ -13,6 +13,8 @@ from bastide.rules.fitting import legal_placements
 HELD: Cell[tuple[int, ...]] = Cell("abbeys", ())
 """The abbeys in each player's hand."""
 
+PILE = "abbeys"
+
 NO_HOLE = Refusal("abbey.no_hole")
 
 
@@ -30,9 +32,8 @@ class Abbeys:
                 self.kind = kind.index
 
     def hand_out(self, game: Game) -> None:
-        """One for each player; those of absent players are not in the game, and none is ever in the bag."""
-        while game.bag.counts[self.kind]:
-            game.bag.take(self.kind)
+        """One for each player; those of absent players stay in the pile, and none is ever in the bag."""
+        game.piles[PILE] = game.bag.split([self.kind])
         HELD.set(game, (1,) * game.rules.players)
 
     def sources(self, game: Game, player: int) -> list[Move]:
@@ -45,6 +46,7 @@ class Abbeys:
         held = list(HELD.of(game))
         held[player] -= 1
         HELD.set(game, tuple(held))
+        game.piles[PILE].take(self.kind)
         game.hand = self.kind
 
     def fits(self, game: Game, kind: int, cell: int) -> Refusal | None:

@@ -5,6 +5,9 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import Decision
 from bastide.rules.expansion import Expansion
 
+HELD = "held"
+"""The pile of tiles that wait in hand until the further one lies."""
+
 
 class GoOn(Frame):
     """Puts back what the interrupted part had at hand, but for what the further tile has scored meanwhile."""
@@ -29,6 +32,8 @@ class GoOn(Frame):
         game.part = self.part
         game.deed = self.deed
         game.hand = self.hand
+        if self.hand >= 0:
+            game.piles[HELD].take(self.hand)
         game.tile = self.tile
         game.scoring = self.scoring
         forget(game)
@@ -53,6 +58,8 @@ def forget(game: Game) -> None:
 def lay_further_tile(game: Game) -> None:
     """All the steps of a part. It counts as a later one, so it brings no double turn of its own."""
     game.push(GoOn(game))
+    if game.hand >= 0:
+        game.piles[HELD].put(game.hand)
     forget(game)
     game.part += 1
     game.hand = -1

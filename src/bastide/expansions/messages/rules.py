@@ -2,8 +2,10 @@
 
 from bastide.expansions.messages.counters import COUNTERS, DUE, AddUp, CountOn, counters_shown
 from bastide.expansions.messages.deeds import Deeds
+from bastide.expansions.messages.interlude import HELD
 from bastide.expansions.messages.news import News
 from bastide.expansions.messages.pile import MESSAGES, PILE
+from bastide.kernel.bag import Bag
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.rulebook import Rulebook
@@ -32,6 +34,7 @@ class Messages(Expansion):
         COUNTERS.set(game, ((0, 0),) * game.rules.players)
         DUE.set(game, ())
         PILE.set(game, (MESSAGES, ()))
+        game.piles[HELD] = Bag([0] * len(game.rules.kinds))
 
     def awarded(self, game: Game, award: Award) -> None:
         """Points and payments alike; in the final scoring there are no counting figures left to choose from."""
