@@ -6,26 +6,38 @@ BIN    := $(VENV)/bin
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-SOURCES := pyproject.toml setup.py constraints.txt $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json')
+SOURCES := pyproject.toml setup.py constraints.txt $(shell find src docs/rules -type f -not -name '*.pyc')
 JOBS    ?= 2
 
-.PHONY: play test check test-compiled test-interpreted soak bench clean
+.PHONY: play test check check-js browser test-compiled test-interpreted soak bench pictures clean
 
 play: $(VENV)/installed
-	$(BIN)/bastide play
+	$(BIN)/bastide serve
 
-test: check test-compiled test-interpreted
+test: check check-js test-compiled test-interpreted
 
 check: $(VENV)/test-installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src tests
 
-test-compiled: $(VENV)/test-installed
+# The browser client is plain JavaScript; its types are checked where Node is there to do it.
+check-js:
+	@if command -v npx >/dev/null; then npx --yes --package typescript@5.9 tsc -p tsconfig.json; \
+	else echo "no Node here: the types of the browser client are not checked"; fi
+
+# The tests in the browser need Chromium, which Debian packages.
+browser:
+	@command -v chromium >/dev/null || { command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && \
+	{ apt-get update -qq; DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; }; } || \
+	echo "no Chromium here: the tests in the browser will be skipped"
+
+test-compiled: $(VENV)/test-installed browser
 	BASTIDE_EXPECT=compiled $(BIN)/pytest -q -n $(JOBS)
 
+# The browser does not care which build serves it: once is enough.
 test-interpreted: $(VENV)/test-installed
-	BASTIDE_EXPECT=interpreted PYTHONPATH=src $(BIN)/pytest -q -n $(JOBS)
+	BASTIDE_EXPECT=interpreted PYTHONPATH=src $(BIN)/pytest -q -n $(JOBS) --ignore=tests/browser
 
 soak: $(VENV)/test-installed
 	BASTIDE_SOAK=2000 $(BIN)/pytest -q -n $(JOBS) tests/properties
