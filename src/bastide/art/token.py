@@ -1,0 +1,188 @@
+"""Neutral figures and tokens that lie on the land or in front of a player."""
+
+from typing import Final
+
+from bastide.art.crops import scarecrow
+from bastide.art.emblems import CREAM, GOLD, RED, badge
+from bastide.art.figure import CASTLE, COATS, FOLLOWER, INK, JOIN, MITRE, PAWN, TOWER, coat_defs, initial
+from bastide.art.glyphs import PLAIN
+from bastide.art.pen import circle, ellipse, group, path
+from bastide.art.signs import gingerbread, plague
+
+
+def _solid(shape: str, fill: str, more: str = "") -> str:
+    return (
+        path(shape, INK, INK, 2.4, f'{JOIN} opacity=".3" transform="translate(1.2 1.8)"')
+        + path(shape, "#fff", "#fff", 4.4, JOIN)
+        + path(shape, fill, INK, 1.5, JOIN)
+        + more
+    )
+
+
+def _dragon() -> str:
+    body = "M-14 13q-3-6 2-9 2-8 8-10l-1-6 4 3 4-5 1.4 5 5.6 1.4 4 4-2 3-6-.6q4 6 1 10 3 1 3 4.4z"
+    wing = "M-4-3q-4-9-12-9 3 3 2 6-2 0-3 2 4 1 5 5 3-3 8-4z"
+    return path(wing, "#8c1c13", INK, 1.3, JOIN) + _solid(
+        body, "#c92a2a", path(wing, "#e03131", INK, 1.2, JOIN) + circle((6, -6.4), 1.2, "#fff")
+    )
+
+
+def _fairy() -> str:
+    wings = path(
+        "M-2-2q-10-11-13-5 0 6 6 8-5 2-4 7 5 3 11-6zM2-2q10-11 13-5 0 6-6 8 5 2 4 7-5 3-11-6z",
+        "#fff4fb",
+        INK,
+        1.1,
+        JOIN,
+    )
+    body = "M0-14a4 4 0 0 1 2.6 7Q6 0 8 13q-8 3-16 0 2-13 5.4-20A4 4 0 0 1 0-14z"
+    return wings + _solid(
+        body, "#f783ac", path("M10-12l1.2 2.6 2.8.2-2 2 .6 2.8-2.6-1.4-2.6 1.4.6-2.8-2-2 2.8-.2z", GOLD, INK, 0.7, JOIN)
+    )
+
+
+def _witch(hat: str, robe: str) -> str:
+    body = "M0-17l4 9h6v3H4.6q-.4 2-1.6 3 7 3 8 16h-22q1-13 8-16-1.2-1-1.6-3H-10v-3h6z"
+    return _solid(body, robe, path("M0-17l4 9h6v3h-20v-3h6z", hat, INK, 1.1, JOIN) + circle((0, -3), 1.6, "#fbdcc0"))
+
+
+def _count() -> str:
+    crown = path("M-5.4-10.6l-.8-5.4 3.4 2.4 2.8-3.6 2.8 3.6 3.4-2.4-.8 5.4z", GOLD, INK, 1, JOIN)
+    return _solid(MITRE, "#862e9c", crown)
+
+
+def _bridge() -> str:
+    return (
+        path("M-50-5h100v10H-50z", INK, more='opacity=".3" transform="translate(1 2)"')
+        + path("M-50-5q50-8 100 0V5q-50-8-100 0z", "#b98a50", INK, 1.2, JOIN)
+        + path(
+            "M-40-6.4v9M-30-7.4v9M-20-8.2v9M-10-8.6v9M0-8.8v9M10-8.6v9M20-8.2v9M30-7.4v9M40-6.4v9",
+            stroke="#7a5428",
+            width=1,
+        )
+        + path("M-50-5q50-8 100 0M-50 5q50-8 100 0", stroke=INK, width=2.6, more=JOIN)
+        + path("M-50-5q50-8 100 0M-50 5q50-8 100 0", stroke="#d9b071", width=1.3, more=JOIN)
+    )
+
+
+def _ferry() -> str:
+    hull = "M-15 2h30q-2 10-15 10T-15 2z"
+    return _solid(
+        hull,
+        "#9c6233",
+        path("M-9 2v-5H9v5zM0-3v-11M0-14l9 6-9 4z", CREAM, INK, 1.1, JOIN)
+        + path("M-12 5.4h24", stroke="#5d3a20", width=1.2),
+    )
+
+
+def _person(colour: str) -> str:
+    return _solid(FOLLOWER, colour)
+
+
+def _crown() -> str:
+    return badge(
+        path("M-7 5.4l-1.4-9 4.4 3.4L0-7.4l4 7.2 4.4-3.4-1.4 9z", GOLD, INK, 0.9, JOIN) + circle((0, 2.4), 1.3, RED)
+    )
+
+
+def _flea() -> str:
+    return badge(
+        ellipse((0, 1), 5, 3.6, "#5b3a2a", f'stroke="{INK}" stroke-width=".9"')
+        + path("M-4 3l-3 4M0 4.4v3.4M4 3l3 4M4.6-1l2.6-3", stroke=INK, width=1.2),
+        "#d3dd9a",
+    )
+
+
+def _house(colour: str, tall: float) -> str:
+    return _solid(f"M-9 13V{-tall:g}L0 {-tall - 8:g}l9 8V13z", colour, path("M-2.6 13V7h5.2v6z", INK))
+
+
+def _letter(letter: str) -> str:
+    return badge("", "#e9dcc0") + initial(letter, (0, 0), 13)
+
+
+def _abbey() -> str:
+    roofs = path("M-4-11h8v22h-8zM-11-4h22v8h-22z", RED, INK, 0.9, JOIN) + path(
+        "M-4-11H0v22h-4zM-11-4h22v4h-22z", "#e0563f"
+    )
+    return _solid(
+        "M-14-14h28v28h-28z", "#ebd0a3", roofs + circle((0, 0), 3, "#5f83a6", f'stroke="{INK}" stroke-width=".8"')
+    )
+
+
+def _yard() -> str:
+    fence = circle((0, 0), 12, "none", f'stroke="{INK}" stroke-width="2.6" stroke-dasharray="2.4 2.2"')
+    return circle((0, 0), 12, "#e3c873", f'stroke="{INK}" stroke-width="1"') + fence
+
+
+def _message() -> str:
+    return _solid(
+        "M-14-9h28v18h-28z", CREAM, path("M-14-9L0 3l14-12", stroke=INK, width=1.4, more=JOIN) + circle((0, 3), 3, RED)
+    )
+
+
+def _coins() -> str:
+    coins = ((-4, 5), (4, 3), (0, -4))
+    return "".join(ellipse(at, 8, 4.6, GOLD, f'stroke="{INK}" stroke-width="1.1"') for at in coins)
+
+
+TOKENS: Final = {
+    "abbey": _abbey(),
+    "yard": _yard(),
+    "message": _message(),
+    "offered": _coins(),
+    "bought": _coins(),
+    "tower": _solid(TOWER, "#c98a4b"),
+    "dragon": _dragon(),
+    "fairy": _fairy(),
+    "mage": _witch("#364fc7", "#5c7cfa"),
+    "witch": _witch("#2b2b2b", "#7048a8"),
+    "count": _count(),
+    "bridge": _bridge(),
+    "ferry": _ferry(),
+    "castle": _solid(CASTLE, "#e9dcc0"),
+    "teacher": _person("#b08968"),
+    "king": _crown(),
+    "robber-baron": badge(path("M-6 6h12L4-4h-8zM-8-4H8", "#5b3a2a", INK, 1.2, JOIN)),
+    "plague": plague(),
+    "flea": _flea(),
+    "house": _house("#d9693f", 2),
+    "shed": _house("#b08968", -2),
+    "gingerbread-man": group(gingerbread(), 'transform="scale(1.4)"'),
+    "robber": _solid(PAWN, "#495057", path("M-5.4-11h10.8v3.4H-5.4z", "#111")),
+    "scarecrow": scarecrow(),
+}
+
+
+def token_body(name: str, seat: int | None = None, text: str = "") -> str:
+    """A token round its middle, about 30 units across; one of a player lies on a disc of that player's coat."""
+    base, _, mark = name.partition(".")
+    if base == "counter" and seat is not None:
+        return _solid(PAWN, f"url(#coat{seat % len(COATS)})") + (initial(text[:3], (0, 9), 9) if text else "")
+    if base == "chip":
+        return _disc(seat) + (initial(mark[:1].upper(), (0, 0), 13) if mark else "")
+    drawn = _drawing(base)
+    if seat is not None:
+        drawn = _disc(seat) + group(drawn, 'transform="scale(.82)"')
+    return drawn + (initial(text[:2], (9, 9), 10) if text else "")
+
+
+def _drawing(base: str) -> str:
+    if base in TOKENS:
+        return TOKENS[base]
+    if base in PLAIN:
+        inner = PLAIN[base]()
+        return group(inner, 'transform="scale(1.25)"')
+    return _letter(base[:1].upper() or "?")
+
+
+def _disc(seat: int | None) -> str:
+    fill = "#e9dcc0" if seat is None else f"url(#coat{seat % len(COATS)})"
+    return circle((0, 0), 13, "#fff") + circle((0, 0), 12, fill, f'stroke="{INK}" stroke-width="1.4"')
+
+
+def token_svg(name: str, seat: int | None = None, text: str = "") -> str:
+    """A token as a picture of its own."""
+    box = "-51 -14 102 28" if name.partition(".")[0] == "bridge" else "-18 -18 36 36"
+    defs = f"<defs>{coat_defs()}</defs>" if seat is not None else ""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{defs}{token_body(name, seat, text)}</svg>'
