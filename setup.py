@@ -1,5 +1,7 @@
 """Compiles the engine with mypyc where that is possible; elsewhere the same source is installed as it is.
 
+The rule pages of docs/rules go into the package.
+
 Set BASTIDE_COMPILE=0 to install without compiling, BASTIDE_COMPILE=1 to fail where compiling fails.
 """
 
@@ -9,6 +11,7 @@ import sysconfig
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
 
 ROOMS = ("kernel", "rules", "games", "expansions", "players")
 
@@ -36,4 +39,13 @@ def _extensions(wish: str) -> list[object]:
     return extensions
 
 
-setup(ext_modules=_extensions(os.environ.get("BASTIDE_COMPILE", "")))
+class BuildWithPages(build_py):
+    """The server shows the rule pages: an installed one has them beside it, a checkout reads them where they are."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            self.copy_tree("docs/rules", str(Path(self.build_lib, "bastide", "server", "rules")))
+
+
+setup(cmdclass={"build_py": BuildWithPages}, ext_modules=_extensions(os.environ.get("BASTIDE_COMPILE", "")))

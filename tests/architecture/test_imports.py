@@ -20,7 +20,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "notation": {"kernel", "tiles", "rules", "words", "notation"},
     "players": {"kernel", "rules", "notation", "players"},
     "table": {"kernel", "tiles", "rules", "notation", "words", "players", "art", "table"},
-    "cli": {"kernel", "tiles", "rules", "notation", "words", "players", "cli"},
+    "web": set(),
+    "server": {"kernel", "tiles", "rules", "notation", "words", "players", "art", "table", "server"},
+    "cli": {"kernel", "tiles", "rules", "notation", "words", "players", "server", "cli"},
 }
 ENGINE = ("tiles", "words", "kernel", "rules", "games", "expansions", "notation", "players")
 

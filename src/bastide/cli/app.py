@@ -12,6 +12,7 @@ from bastide.cli.perft import perft
 from bastide.cli.play import play
 from bastide.cli.replay import replay
 from bastide.cli.rules import rules
+from bastide.cli.serve import serve
 from bastide.cli.show import show
 from bastide.cli.simulate import simulate
 from bastide.cli.tiles import tiles
@@ -26,7 +27,7 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, simulate, replay, show, rules, catalogue, tiles, perft, bench):
+for command in (play, serve, simulate, replay, show, rules, catalogue, tiles, perft, bench):
     app.command()(command)
 
 

@@ -51,13 +51,14 @@ def rules(
 
 
 def acts(ruleset: Ruleset) -> list[tuple[str, str, str, str]]:
-    """Sequence, step, rule and procedure, in the order of play."""
+    """Sequence, step, rule and procedure, in the order of play, without those that never have anything to do."""
     by_step = order.frames_by_step(ruleset.rules)
     return [
         (sequence, step, rule, type(frame).__name__)
         for sequence, steps in order.steps().items()
         for step in steps
         for rule, frame in by_step.get(step, [])
+        if not frame.is_idle(ruleset.book)
     ]
 
 

@@ -111,15 +111,22 @@ class Carcassonne(Expansion):
                 around.setdefault(city, []).append(field)
         found: list[Award] = []
         for city in sorted(around):
-            if self.farm_scoring == "first":
-                payees = most_farmers(game, around[city])
-            else:
-                payees = sorted({player for field in around[city] for player in owners(game, field)})
-            found += [self._city_award(game, city, around[city], player) for player in payees]
+            for player, counted in self._payees(game, around[city]):
+                found.append(self._city_award(game, city, counted, player))
         return found
 
+    def _payees(self, game: Game, fields: list[int]) -> list[tuple[int, list[int]]]:
+        """Whom a city pays, and by which fields: the most farmers by all of them, or each owner by his own."""
+        if self.farm_scoring == "first":
+            return [(player, fields) for player in most_farmers(game, fields)]
+        owned: dict[int, list[int]] = {}
+        for field in fields:
+            for player in owners(game, field):
+                owned.setdefault(player, []).append(field)
+        return sorted(owned.items())
+
     def _city_award(self, game: Game, city: int, fields: list[int], player: int) -> Award:
-        """One city for one player, by the best of the fields in which he has farmers."""
+        """One city for one player, by the best of these fields."""
         best: Award | None = None
         for field in fields:
             filled = Tally(game.regions.label[field], self.field, player, True)

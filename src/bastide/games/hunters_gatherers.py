@@ -49,7 +49,7 @@ class HuntersGatherers(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
-        about = "what a finished forest or river pays for: each piece, so that a tile with two counts twice, or each tile once"
+        about = "what a finished forest or river pays for: each piece, also two of one tile, or each tile once"
         return [Option("hg_forest", ("piece", "tile"), about)]
 
     def features(self) -> list[Feature]:

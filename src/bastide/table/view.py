@@ -1,166 +1,160 @@
-"""A position as plain data, for whoever looks at it: the same for every game and expansion, and nothing hidden in it."""
+"""A position as plain data: the same for every game and expansion, and nothing in it that is hidden from who looks."""
 
-from collections.abc import Callable
-
-from bastide.kernel.compass import turned_port, x_of, y_of
+from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.game import Game
-from bastide.kernel.moves import CELL, DEPLOY, FIGURE, NUMBER, PLACE, PLAYER, TILE, VERBS, ZONE, Decision, Move
-from bastide.kernel.pieces import bits
 from bastide.kernel.shown import Shown
-from bastide.kernel.tiles import Zone
-from bastide.notation.codes import code, zone_name
-from bastide.rules.scoring import winners
+from bastide.notation.events import Json
+from bastide.rules.ruleset import COLOURS
+from bastide.rules.scoring import claimed_regions, outlook, owners, winners
+from bastide.table.asking import path
+from bastide.table.judge import may_take_back
+from bastide.table.line import Line
+from bastide.table.news import news
+from bastide.table.places import Places, tile
+from bastide.table.table import Table
 
-Plain = dict[str, object]
-Spotter = Callable[[str, Zone], tuple[float, float]]
-"""Where a zone lies on the printed tile of a kind: from its north-west corner, 0 to 1."""
+WATCHING = -1
+"""The eye of whoever has no seat."""
 
 
 class Viewer:
-    """Makes views. Where on a tile a zone lies is a matter of the drawing, so the drawing is asked."""
+    def __init__(self, places: Places) -> None:
+        self.places = places
 
-    def __init__(self, spot: Spotter) -> None:
-        self.spot = spot
-
-    def view(self, game: Game, seat: int | None) -> Plain:
-        """What a seat sees (None: a spectator)."""
-        seen = game.view(-1 if seat is None else seat)
-        return {
-            "turn": seen.turn,
-            "player": seen.player,
-            "over": seen.is_over,
-            "winners": winners(seen) if seen.is_over else [],
-            "scores": seen.scores,
-            "supplies": [self._supply(seen, player) for player in range(seen.rules.players)],
-            "land": [self._tile(seen, tile) for tile in range(len(seen.board.tile_cell))],
-            "figures": [self._figure(seen, figure) for figure, zone in enumerate(seen.figures.where) if zone >= 0],
-            "tokens": [self._token(seen, shown) for rule in seen.rules.shown for shown in rule.shown(seen)],
-            "hand": seen.rules.kinds[seen.hand].name if seen.hand >= 0 else None,
-            "frontier": [[x_of(cell), y_of(cell)] for cell in seen.board.frontier],
-            "dead": [[x_of(cell), y_of(cell)] for cell in dead_cells(seen)],
-            "bag": [[seen.rules.kinds[kind].name, seen.bag.counts[kind]] for kind in seen.bag.kinds],
-            "left": seen.bag.total,
-            "out": [seen.rules.kinds[kind].name for kind in seen.bag.out],
-            "decision": None if seen.decision is None else self._decision(seen, seen.decision, seat),
-            "sheet": [self._award(seen, index) for index in range(len(seen.sheet))],
+    def table(self, table: Table, own: list[int], online: list[bool]) -> Json:
+        """What somebody with these seats sees (none: who only watches)."""
+        asked = table.asked()
+        eye = asked if asked is not None and asked in own else (own[0] if own else WATCHING)
+        people: list[Json] = [
+            {"name": seat.name, "kind": seat.kind, "level": seat.level, "online": online[at]}
+            for at, seat in enumerate(table.seats)
+        ]
+        return self.line(table.line, eye, people, table.help == "full") | {
+            "n": table.number,
+            "help": table.help,
+            "take_back": may_take_back(table, own),
+            "chat": [news(table, entry) for entry in table.chat],
+            "rematch": table.rematch or None,
         }
 
-    def _supply(self, game: Game, player: int) -> dict[str, int]:
-        supply = game.figures.supply[player]
-        cast = game.rules.cast
-        return {piece.name: (supply & cast.mask(player, piece.index)).bit_count() for piece in cast.pieces}
+    def line(self, line: Line, eye: int, people: list[Json], helped: bool) -> Json:
+        """A position with the people round it, as one seat sees it."""
+        game = line.game.view(eye)
+        view: Json = {
+            "turn": game.turn,
+            "player": game.player,
+            "over": game.is_over,
+            "winners": winners(game) if game.is_over else [],
+            "choice": choice(line),
+            "seats": self._seats(game, people, helped),
+            "decision": self._decision(game, eye),
+            "sheet": self._sheet(line, game),
+            "dead": [[x_of(cell), y_of(cell)] for cell in dead_cells(game)] if helped else [],
+            "fields": self._fields(game) if helped else [],
+        }
+        return view | self._land(line, game) | stock(game)
 
-    def _tile(self, game: Game, tile: int) -> Plain:
-        turned = game.board.turned[tile]
-        cell = game.board.tile_cell[tile]
-        return {"kind": turned.kind.name, "x": x_of(cell), "y": y_of(cell), "rotation": turned.rotation}
-
-    def _figure(self, game: Game, figure: int) -> Plain:
-        cast = game.rules.cast
-        place = self._place(game, game.figures.where[figure])
-        return {"figure": figure, "seat": cast.owner[figure], "piece": cast.pieces[cast.piece[figure]].name, **place}
-
-    def _place(self, game: Game, zone: int) -> Plain:
-        """A zone on the land: its tile, its name, and the point where a figure would stand."""
-        tile = game.board.zone_tile[zone]
-        cell = game.board.tile_cell[tile]
-        turned = game.board.turned[tile]
-        printed = game.board.zones[zone]
-        first = game.board.first[tile]
-        if first <= zone < first + len(turned.kind.zones):
-            u, v = self.spot(turned.kind.name, printed)
-            at = _turn(u, v, turned.rotation)
-        else:
-            at = _middle_of_ports(printed)
+    def _land(self, line: Line, game: Game) -> Json:
+        places = self.places
+        shown = [shown for rule in game.rules.shown for shown in rule.shown(game)]
+        recent = game.turn - game.rules.players
         return {
-            "x": x_of(cell), "y": y_of(cell), "zone": zone_name(game, zone), "feature": printed.feature.name,
-            "role": printed.feature.role, "at": [round(at[0], 3), round(at[1], 3)],
-        }  # fmt: skip
+            "last": [number for number, turn in enumerate(line.tile_turns) if turn > max(recent, 0)],
+            "land": [tile(game, number, line.tile_turns[number]) for number in range(len(game.board.tile_cell))],
+            "figures": [places.figure(game, figure) for figure, zone in enumerate(game.figures.where) if zone >= 0],
+            "tokens": [places.token(game, known) for known in shown if not is_held(known)],
+            "frontier": [[x_of(cell), y_of(cell)] for cell in game.board.frontier],
+        }
 
-    def _token(self, game: Game, shown: Shown) -> Plain:
-        found: Plain = {"name": shown.name, "count": shown.count, "seat": shown.player if shown.player >= 0 else None}
-        if shown.zone >= 0:
-            found.update(self._place(game, shown.zone))
-        elif shown.cell >= 0:
-            found.update({"x": x_of(shown.cell), "y": y_of(shown.cell), "at": None})
-        if shown.rotation >= 0:
-            found["rotation"] = shown.rotation
+    def _seats(self, game: Game, people: list[Json], helped: bool) -> list[Json]:
+        shown = [shown for rule in game.rules.shown for shown in rule.shown(game) if is_held(shown)]
+        found: list[Json] = []
+        for seat, person in enumerate(people):
+            own = [self.places.token(game, known) for known in shown if known.player == seat]
+            facts: Json = {"seat": seat, "colour": COLOURS[seat], "points": game.scores[seat]}
+            found.append(facts | {"supply": supply(game, seat), "tokens": own} | person)
+        if helped:
+            ahead = game.scores if game.is_over else outlook(game)
+            for seat, facts in enumerate(found):
+                facts["outlook"] = ahead[seat]
         return found
 
-    def _decision(self, game: Game, decision: Decision, seat: int | None) -> Plain:
-        asked = seat is not None and decision.player == seat
+    def _decision(self, game: Game, eye: int) -> Json | None:
+        decision = game.decision
+        if decision is None:
+            return None
+        asked = eye != WATCHING and decision.player == eye
         return {
             "player": decision.player,
             "prompt": decision.prompt,
-            "why": [type(frame).__name__ for frame in game.stack],
-            "options": [self.option(game, move) for move in decision.options] if asked else [],
+            "values": {},
+            "why": path(game),
+            "options": [self.places.option(game, move) for move in decision.options] if asked else [],
+            "asides": decision.asides,
         }
 
-    def option(self, game: Game, move: Move) -> Plain:
-        """A move with the place where it belongs."""
-        found: Plain = {"code": code(game, move), "verb": VERBS[move.verb], "rule": move.rule, "word": move.word}
-        if move.verb in (PLACE, CELL):
-            found.update({"x": x_of(move.a), "y": y_of(move.a), "rotation": move.b})
-        elif move.verb == DEPLOY:
-            found.update({"piece": game.rules.cast.pieces[move.a].name, **self._place(game, move.b)})
-        elif move.verb == ZONE:
-            found.update(self._place(game, move.a))
-        elif move.verb == TILE:
-            found["kind"] = game.rules.kinds[move.a].name
-        elif move.verb == FIGURE:
-            on_land = game.figures.where[move.a] >= 0
-            found.update(self._figure(game, move.a) if on_land else {"figure": move.a})
-        elif move.verb == PLAYER:
-            found["seat"] = move.a
-        elif move.verb == NUMBER:
-            found["number"] = move.a
+    def _sheet(self, line: Line, game: Game) -> list[Json]:
+        found: list[Json] = []
+        for index, award in enumerate(game.sheet):
+            facts: Json = {
+                "player": award.player, "points": award.points, "reason": award.reason, "turn": award.turn,
+                "final": 0 <= line.final <= index,
+                "terms": [{"label": term.label, "count": term.count, "each": term.each} for term in award.terms],
+            }  # fmt: skip
+            found.append(facts | (self.places.of(game, award.zone) if award.zone >= 0 else {}))
         return found
 
-    def _award(self, game: Game, index: int) -> Plain:
-        award = game.sheet[index]
-        place = self._place(game, award.zone) if award.zone >= 0 else {}
-        return {
-            "player": award.player, "points": award.points, "reason": award.reason, "turn": award.turn, **place,
-            "terms": [{"label": term.label, "count": term.count, "each": term.each} for term in award.terms],
-        }  # fmt: skip
+    def _fields(self, game: Game) -> list[Json]:
+        """Land that is never finished and belongs to somebody."""
+        found: list[Json] = []
+        for feature in game.rules.features:
+            if feature.role and not feature.completes and not feature.surrounded:
+                for zone in claimed_regions(game, feature):
+                    members = [self.places.of(game, member) for member in sorted(game.regions.members(zone))]
+                    found.append({"owners": owners(game, zone), "zones": members})
+        return found
 
-    def region(self, game: Game, zone: int) -> Plain:
-        """The zones of a region and the figures in it, for lighting it up."""
-        members = sorted(game.regions.members(zone))
-        figures = game.regions.figures[game.regions.label[zone]]
-        return {
-            "zones": [self._place(game, member) for member in members],
-            "figures": [self._figure(game, figure) for figure in bits(figures)],
-            "tiles": game.regions.tile_count(zone),
-            "open": game.regions.opens[game.regions.label[zone]],
-            "traits": game.rules.traits.counts(game.regions.traits[game.regions.label[zone]]),
-        }
+
+def is_held(shown: Shown) -> bool:
+    """Does it lie in front of a player?"""
+    return shown.player >= 0 and shown.cell < 0 and shown.zone < 0
+
+
+def choice(line: Line) -> Json:
+    rules = line.ruleset
+    return {"game": rules.game, "with": list(rules.expansions), "options": dict(rules.options)}
+
+
+def stock(game: Game) -> Json:
+    """The tile in hand and those still to come."""
+    kinds = game.rules.kinds
+    hand: Json | None = None
+    if game.hand >= 0:
+        kind = kinds[game.hand]
+        hand = {"kind": kind.name, "v": 0, "rotations": list(kind.rotations)}
+    return {
+        "hand": hand,
+        "bag": [[kinds[kind].name, game.bag.counts[kind]] for kind in game.bag.kinds],
+        "left": game.bag.total,
+        "out": [kinds[kind].name for kind in game.bag.out],
+        "piles": [
+            {"name": name, "left": pile.total, "bag": [[kinds[kind].name, pile.counts[kind]] for kind in pile.kinds]}
+            for name, pile in sorted(game.piles.items())
+        ],
+    }
+
+
+def supply(game: Game, seat: int) -> dict[str, int]:
+    """The figures at hand, by sort."""
+    cast = game.rules.cast
+    at_hand = game.figures.supply[seat]
+    return {piece.name: (at_hand & cast.mask(seat, piece.index)).bit_count() for piece in cast.pieces}
 
 
 def dead_cells(game: Game) -> list[int]:
     """Free cells that no tile still to come can fill by its sides."""
-    kinds = list(game.bag.kinds)
+    kinds = list(game.bag.kinds) + [kind for pile in game.piles.values() for kind in pile.kinds]
     if game.hand >= 0:
         kinds.append(game.hand)
     alive = {move.a for kind in kinds for move in game.rules.matching(kind, game.board.frontier)}
     return [cell for cell in game.board.frontier if cell not in alive]
-
-
-def _turn(u: float, v: float, rotation: int) -> tuple[float, float]:
-    """A point on a tile after quarter turns clockwise; v grows to the south."""
-    for _ in range(rotation):
-        u, v = 1 - v, u
-    return u, v
-
-
-def _middle_of_ports(zone: Zone) -> tuple[float, float]:
-    """A zone built during play has no drawing: it runs through the middle, and stands aside if it reaches no side."""
-    return (0.5, 0.5) if zone.ports else (0.5, 0.3)
-
-
-def printed_name(zone: Zone) -> str:
-    """A zone as printed, north up: the name under which the drawing knows it."""
-    from bastide.kernel.compass import place_name
-
-    name = zone.feature.name
-    return f"{name}.{place_name(min(turned_port(port, 0) for port in zone.ports))}" if zone.ports else name

@@ -1,0 +1,56 @@
+"""bastide serve: games in the browser."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bastide.cli.failing import Complaint
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", help="Where to listen; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Another one is taken if it is in use.")] = 8000,
+    store: Annotated[
+        Path | None,
+        typer.Option("--store", metavar="FILE", help="Where games are kept.", show_default="in the user's data folder"),
+    ] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+) -> None:
+    """Play in the browser: alone, together at one screen, against the computer, or with friends by a link.
+
+    The server listens on this machine only, unless --host says otherwise. Games are kept in a file and go on after a
+    restart.
+
+    Examples:
+
+        bastide serve
+
+        bastide serve --host 0.0.0.0 --port 8080 --no-browser
+    """
+    from bastide.server.app import application
+    from bastide.server.run import address, allowed_hosts, default_store, listening, open_browser, run
+
+    kept = store or default_store()
+    check_store(kept)
+    try:
+        bound = listening(host, port)
+    except OSError as error:
+        raise Complaint(f"cannot listen at '{host}': {error.strerror or error}") from None
+    where = address(host, bound.getsockname()[1])
+    typer.echo(f"Bastide: {where}")
+    typer.echo(f"Games are kept in {kept}. Stop with Ctrl-C.")
+    if not no_browser:
+        open_browser(where, lambda shown: typer.echo(f"No browser to open here: go to {shown}"))
+    run(application(kept, hosts=allowed_hosts(host)), bound)
+
+
+def check_store(path: Path) -> None:
+    """Better to complain before the server starts."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with open(path, "ab"):
+            pass
+        path.chmod(0o600)
+    except OSError as error:
+        raise Complaint(f"cannot keep games in '{path}': {error.strerror}") from None

@@ -1,0 +1,107 @@
+"""The application: addresses and what answers them."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from time import time
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+
+from bastide.rules import catalogue
+from bastide.server import assets, games, looking_back
+from bastide.server.headers import Headers
+from bastide.server.house import House
+from bastide.server.limits import Allowance
+from bastide.server.pages import Pages
+from bastide.server.requests import Endpoint, guarded, refusal
+from bastide.server.room import Clock, Tools
+from bastide.server.socket import socket
+from bastide.server.store import Store
+from bastide.server.workers import Processes, Workers
+from bastide.table.refused import Refused
+from bastide.tiles.loader import load_set
+
+PACE = 0.3
+FIRST = catalogue.games()[0]
+"""Most people begin with this game: its tiles are made ready before anybody comes."""
+
+
+def application(
+    store: Path,
+    workers: Workers | None = None,
+    hosts: tuple[str, ...] = (),
+    clock: Clock = lambda: int(time()),
+    pace: float = PACE,
+    allowance: Callable[[], Allowance] = Allowance,
+) -> Starlette:
+    """The server over the store in a file."""
+    working = workers or Processes()
+
+    @asynccontextmanager
+    async def running(app: Starlette) -> AsyncIterator[None]:
+        opened = await Store.open(store)
+        tools = Tools(opened, working, clock, pace)
+        app.state.tools = tools
+        app.state.house = House(tools)
+        app.state.shelf = looking_back.Shelf(tools)
+        app.state.pages = Pages()
+        app.state.allowance = allowance
+        tools.studio.prepare(fact.id for name in FIRST.tiles for fact in load_set(name).tiles)
+        try:
+            yield
+        finally:
+            await app.state.house.close()
+            working.close()
+            await opened.close()
+
+    middleware = [Middleware(Headers, hosts=hosts), Middleware(GZipMiddleware, minimum_size=2000)]
+    return Starlette(routes=routes(), middleware=middleware, lifespan=running, exception_handlers={404: _unknown})
+
+
+def routes() -> list[BaseRoute]:
+    found: list[BaseRoute] = [_get(path, assets.client) for path in ("/", "/g/{game}", "/r/{record}")]
+    found += [
+        _get("/words/{language}.json", assets.words),
+        _get("/art/tile/{kind}.svg", assets.tile),
+        _get("/art/figure/{piece}/{seat}.svg", assets.figure),
+        _get("/art/token/{name}.svg", assets.token),
+        _get("/art/zones/{kind}.json", assets.outlines),
+        _get("/rules/{name}.json", assets.rule_page),
+        _get("/api/rules", assets.rules),
+        _get("/api/catalogue", games.show_catalogue),
+        _post("/api/check", games.check),
+        _get("/api/games", games.mine),
+        _post("/api/games", games.create),
+        _get("/api/games/{game}", games.show),
+        _post("/api/games/{game}/seats", games.claim),
+        _post("/api/records", looking_back.keep),
+        _get("/api/records/{record}", looking_back.show_steps),
+        WebSocketRoute("/ws/{game}", socket),
+        Mount("/static", assets.Files(directory=assets.WEB, check_dir=False)),
+    ]
+    for place in ("/api/games/{game}", "/api/records/{record}"):
+        found += [
+            _get(f"{place}/steps", looking_back.show_steps),
+            _get(f"{place}/at/{{k}}", looking_back.show_position),
+            _get(f"{place}/chart", looking_back.show_chart),
+            _get(f"{place}/record", looking_back.show_record),
+            _get(f"{place}/board.svg", looking_back.show_board),
+        ]
+    return found
+
+
+def _get(path: str, endpoint: Endpoint) -> Route:
+    return Route(path, guarded(endpoint), methods=["GET"])
+
+
+def _post(path: str, endpoint: Endpoint) -> Route:
+    return Route(path, guarded(endpoint), methods=["POST"])
+
+
+async def _unknown(request: Request, error: Exception) -> Response:
+    return refusal(Refused("page.unknown"))

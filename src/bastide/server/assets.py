@@ -1,0 +1,88 @@
+"""What does not change: the client's files, words, rule pages and drawings."""
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+import bastide
+from bastide.server import drawings
+from bastide.server.identity import give_cookie, introduced
+from bastide.server.pages import Pages
+from bastide.server.requests import Json, number
+from bastide.table.refused import Refused
+from bastide.words.words import LANGUAGES, catalogue
+
+WEB = Path(bastide.__file__).parent / "web"
+A_DAY = {"Cache-Control": "public, max-age=86400"}
+CHECKED = {"Cache-Control": "no-cache"}
+SVG = "image/svg+xml"
+
+
+class Files(StaticFiles):
+    """The client's files; a browser asks each time whether they are still the same."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers.update(CHECKED)
+        return response
+
+
+async def client(request: Request) -> Response:
+    """The one page of the client, wherever in it somebody wants to go."""
+    page = WEB / "index.html"
+    if not page.is_file():
+        raise Refused("page.unknown")
+    response = Response(page.read_bytes(), media_type="text/html; charset=utf-8", headers=CHECKED)
+    give_cookie(request, response, introduced(request)[1])
+    return response
+
+
+@cache
+def _words(language: str) -> bytes:
+    return msgspec.json.encode(catalogue(language))
+
+
+async def words(request: Request) -> Response:
+    language = str(request.path_params["language"])
+    if language not in LANGUAGES:
+        raise Refused("page.unknown")
+    return Response(_words(language), media_type="application/json", headers=CHECKED)
+
+
+async def tile(request: Request) -> Response:
+    variant = number(request, "v") if "v" in request.query_params else 0
+    rotation = number(request, "r") if "r" in request.query_params else 0
+    picture = await request.app.state.tools.studio.tile(str(request.path_params["kind"]), variant, rotation)
+    return Response(picture, media_type=SVG, headers=A_DAY)
+
+
+async def figure(request: Request) -> Response:
+    lying = request.query_params.get("lying", "") == "1"
+    picture = drawings.figure(str(request.path_params["piece"]), number(request, "seat"), lying)
+    return Response(picture, media_type=SVG, headers=A_DAY)
+
+
+async def token(request: Request) -> Response:
+    seat = number(request, "seat") if "seat" in request.query_params else None
+    picture = drawings.token(str(request.path_params["name"]), seat, request.query_params.get("text", ""))
+    return Response(picture, media_type=SVG, headers=A_DAY)
+
+
+async def outlines(request: Request) -> Response:
+    found = await request.app.state.tools.studio.outlines(str(request.path_params["kind"]))
+    return Response(msgspec.json.encode(found), media_type="application/json", headers=A_DAY)
+
+
+async def rules(request: Request) -> Response:
+    pages: Pages = request.app.state.pages
+    return Json(pages.listing())
+
+
+async def rule_page(request: Request) -> Response:
+    pages: Pages = request.app.state.pages
+    return Json(pages.page(str(request.path_params["name"]), request.query_params.get("lang", LANGUAGES[0])))

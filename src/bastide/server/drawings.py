@@ -1,0 +1,63 @@
+"""Drawings by name, made in whichever process is asked."""
+
+import re
+
+from bastide.art.board import Laid, Lying, Standing, board_svg, known_tiles
+from bastide.art.figure import figure_svg
+from bastide.art.spots import outline_of, spot_of
+from bastide.art.tile import tile_svg
+from bastide.art.token import token_svg
+from bastide.art.zones import names_of
+from bastide.table.places import Point
+from bastide.table.refused import Refused
+from bastide.tiles.facts import TileFact
+
+VARIANTS = 4
+SEATS = 6
+NAME = re.compile(r"[\w.:-]{1,60}", re.ASCII)
+
+Outlines = dict[str, str]
+Spots = dict[str, Point]
+
+
+def fact_of(kind: str) -> TileFact:
+    found = known_tiles().get(kind)
+    if found is None:
+        raise Refused("page.unknown")
+    return found
+
+
+def tile(kind: str, variant: int, rotation: int) -> str:
+    return tile_svg(fact_of(kind), variant, rotation=rotation)
+
+
+def spots(kind: str) -> Spots:
+    """Where figures stand in the zones of the unturned tile, by their names."""
+    fact = fact_of(kind)
+    return {name: spot_of(fact, name) for name in names_of(fact)}
+
+
+def spot(kind: str, name: str) -> Point:
+    return spot_of(fact_of(kind), name)
+
+
+def outlines(kind: str) -> Outlines:
+    """The zones of the unturned tile, by name, as path data on 100 by 100."""
+    fact = fact_of(kind)
+    return {name: outline_of(fact, name) for name in names_of(fact)}
+
+
+def figure(piece: str, seat: int, lying: bool) -> str:
+    if not NAME.fullmatch(piece) or seat >= SEATS:
+        raise Refused("page.unknown")
+    return figure_svg(piece, seat, lying)
+
+
+def token(name: str, seat: int | None, text: str) -> str:
+    if not NAME.fullmatch(name) or (seat or 0) >= SEATS or not re.fullmatch(r"[0-9]{0,3}", text):
+        raise Refused("page.unknown")
+    return token_svg(name, seat, text)
+
+
+def board(land: list[Laid], figures: list[Standing], tokens: list[Lying]) -> str:
+    return board_svg(land, figures, tokens)

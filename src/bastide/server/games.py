@@ -1,0 +1,135 @@
+"""Making games, listing them, sitting down."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bastide.notation.events import Json as Plain
+from bastide.rules.ruleset import COLOURS
+from bastide.rules.scoring import winners
+from bastide.server.house import House
+from bastide.server.identity import give_cookie, holder_of, introduced
+from bastide.server.messages import MESSAGE
+from bastide.server.requests import Json, sent
+from bastide.table import judge
+from bastide.table.boxes import catalogue, checked
+from bastide.table.facts import Seated, SeatPlan
+from bastide.table.table import Table
+from bastide.table.view import choice
+
+LISTED = 30
+Name = Annotated[str, Meta(max_length=100)]
+Names = Annotated[list[Name], Meta(max_length=100)]
+Options = Annotated[dict[Name, Name], Meta(max_length=200)]
+
+
+class Choice(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody thinks of playing."""
+
+    game: Name
+    boxes: Names = msgspec.field(default_factory=list, name="with")
+    players: Annotated[int, Meta(ge=0, le=100)] = 2
+    options: Options = msgspec.field(default_factory=dict)
+
+
+class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
+    kind: Name
+    name: Name = ""
+    level: Name = ""
+
+
+class GameWish(msgspec.Struct, forbid_unknown_fields=True):
+    """A game that somebody wants to play."""
+
+    game: Name
+    seats: Annotated[list[SeatWish], Meta(max_length=20)]
+    boxes: Names = msgspec.field(default_factory=list, name="with")
+    options: Options = msgspec.field(default_factory=dict)
+    help: Name = "full"
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=100)] | None = None
+
+
+async def show_catalogue(request: Request) -> Response:
+    limits = {"name": judge.NAME, "text": judge.TEXT, "message": MESSAGE}
+    pages = request.app.state.pages.names()
+    return Json(catalogue(tuple(pages)) | {"limits": limits})
+
+
+async def check(request: Request) -> Response:
+    wish = await sent(request, Choice)
+    return Json(checked(wish.game, wish.boxes, wish.players, wish.options))
+
+
+async def create(request: Request) -> Response:
+    house: House = request.app.state.house
+    wish = await sent(request, GameWish)
+    holder, secret = introduced(request)
+    plans = [SeatPlan(seat.kind, seat.name, seat.level, holder if seat.kind == "person" else "") for seat in wish.seats]
+    game = await house.create(wish.game, wish.boxes, wish.options, plans, wish.help)
+    response = Json({"game": game, "link": f"/g/{game}"}, 201)
+    give_cookie(request, response, secret)
+    return response
+
+
+async def mine(request: Request) -> Response:
+    house: House = request.app.state.house
+    holder = holder_of(request)
+    found = await house.tables_of(holder, LISTED) if holder else []
+    return Json({"games": [summary(game, table, holder) for game, table in found]})
+
+
+async def show(request: Request) -> Response:
+    house: House = request.app.state.house
+    room = await house.room(str(request.path_params["game"]))
+    return Json(summary(room.game, room.table, holder_of(request)))
+
+
+async def claim(request: Request) -> Response:
+    house: House = request.app.state.house
+    wish = await sent(request, Claim)
+    room = await house.room(str(request.path_params["game"]))
+    holder, secret = introduced(request)
+    seated: list[int] = []
+
+    def judged(table: Table) -> Seated:
+        fact = judge.claim(table, holder, wish.seat, wish.name)
+        seated.append(fact.seat)
+        return fact
+
+    await room.obey("", judged)
+    response = Json({"seat": seated[0]})
+    give_cookie(request, response, secret)
+    return response
+
+
+def summary(game: str, table: Table, holder: str) -> Plain:
+    """A game in short."""
+    position = table.line.game
+    asked = table.asked()
+    return {
+        "game": game,
+        "link": f"/g/{game}",
+        "choice": choice(table.line),
+        "help": table.help,
+        "seats": [
+            {"seat": at, "name": seat.name, "colour": COLOURS[at], "kind": seat.kind, "level": seat.level}
+            for at, seat in enumerate(table.seats)
+        ],
+        "you": table.seats_of(holder),
+        "turn": position.turn,
+        "left": position.bag.total,
+        "over": position.is_over,
+        "asked": asked,
+        "scores": position.scores,
+        "winners": winners(position) if position.is_over else [],
+        "created": table.created,
+        "last": table.entries[-1].at,
+        "rematch": table.rematch or None,
+    }

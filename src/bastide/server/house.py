@@ -1,0 +1,138 @@
+"""All tables of a server: opened when somebody comes, put away when everybody has gone."""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+
+from bastide.rules.ruleset import VERSION
+from bastide.server.room import Guest, Room, Tools
+from bastide.server.store import Overtaken, Secrets
+from bastide.table import judge
+from bastide.table.boxes import HELP, chosen
+from bastide.table.facts import Created, Entry, Rematched, SeatPlan
+from bastide.table.refused import Refused
+from bastide.table.table import Table, rebuilt
+
+OPEN = 64
+"""So many rooms stay open though nobody is in them."""
+
+
+class House:
+    def __init__(self, tools: Tools) -> None:
+        self.tools = tools
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._doors: dict[str, asyncio.Lock] = {}
+
+    async def room(self, game: str) -> Room:
+        """The room of a game: one and the same for everybody who asks."""
+        door = self._doors.setdefault(game, asyncio.Lock())
+        async with door:
+            if game not in self._rooms:
+                self._rooms[game] = await self._opened(game)
+        if not door.locked():
+            self._doors.pop(game, None)
+        self._rooms.move_to_end(game)
+        self._put_away()
+        return self._rooms[game]
+
+    async def _opened(self, game: str) -> Room:
+        known = await self.tools.store.secrets(game)
+        if known is None:
+            raise Refused("game.unknown")
+        entries = await self.tools.store.entries(game)
+        room = Room(game, known, await asyncio.to_thread(rebuilt, entries), self.tools)
+        self.tools.studio.prepare(kind.name for kind in room.table.line.game.rules.kinds)
+        await room.resume()
+        return room
+
+    def _put_away(self) -> None:
+        for game in list(self._rooms)[:-1]:
+            if len(self._rooms) <= OPEN:
+                return
+            if self._rooms[game].is_quiet():
+                del self._rooms[game]
+
+    async def create(
+        self, game: str, names: list[str], options: dict[str, str], plans: list[SeatPlan], help_level: str
+    ) -> str:
+        """A new game. The seats are as planned, in their order."""
+        ruleset = chosen(game, names, len(plans), options)
+        if help_level not in HELP:
+            raise Refused("message.malformed")
+        seats = tuple(checked_plan(plan) for plan in plans)
+        created = Created(ruleset.game, ruleset.expansions, ruleset.options, VERSION, seats, help_level)
+        fresh = new_id()
+        await self.tools.store.create(fresh, new_secrets(), Entry(1, self.tools.clock(), created))
+        await self.room(fresh)
+        return fresh
+
+    async def rematch(self, room: Room, holder: str, command: str) -> str:
+        """The same game with the same people once more; whoever asks second is led to the same one."""
+        await asyncio.shield(asyncio.ensure_future(self._rematch(room, holder, command)))
+        return room.table.rematch
+
+    async def _rematch(self, room: Room, holder: str, command: str) -> None:
+        async with room.lock:
+            judge.check_rematch(room.table, holder)
+            if not room.table.rematch:
+                await self._lead_on(room, command)
+        room.tell()
+
+    async def _lead_on(self, room: Room, command: str) -> None:
+        old = room.table.fact
+        fresh = new_id()
+        plans = tuple(seat.plan() for seat in room.table.seats)
+        created = Created(old.game, old.expansions, old.options, VERSION, plans, old.help, room.game)
+        at = self.tools.clock()
+        leading = room.table.entry(Rematched(fresh), at, command)
+        try:
+            await self.tools.store.create(fresh, new_secrets(), Entry(1, at, created), (room.game, leading))
+        except Overtaken:
+            await room.reload()
+        else:
+            room.take_in(leading)
+
+    async def tables_of(self, holder: str, most: int) -> list[tuple[str, Table]]:
+        """The games in which somebody holds a seat."""
+        found: list[tuple[str, Table]] = []
+        for game in await self.tools.store.games_of(holder, most):
+            try:
+                table = (await self.room(game)).table
+            except Refused:
+                continue
+            if table.seats_of(holder):
+                found.append((game, table))
+        return found
+
+    async def close(self) -> None:
+        """Whoever is thinking stops: it will think again when the game is opened."""
+        self.tools.studio.close()
+        for room in self._rooms.values():
+            await room.close()
+
+    def enter(self, room: Room, guest: Guest) -> None:
+        room.guests.add(guest)
+
+    def go(self, room: Room, guest: Guest) -> None:
+        room.guests.discard(guest)
+        room.tell()
+
+
+def checked_plan(plan: SeatPlan) -> SeatPlan:
+    """A seat as somebody wants it, or what is wrong with that."""
+    if plan.kind == "person":
+        return SeatPlan("person", judge.checked_name(plan.name), "", plan.holder)
+    name = judge.checked_name(plan.name) if plan.name else ""
+    if plan.kind == "computer":
+        return SeatPlan("computer", name, judge.checked_level(plan.level))
+    if plan.kind == "open":
+        return SeatPlan("open", name)
+    raise Refused("message.malformed")
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def new_secrets() -> Secrets:
+    return Secrets(secrets.token_bytes(32), secrets.token_hex(16))

@@ -1,0 +1,133 @@
+"""Games and records looked back on: every position, the points over time, the record itself."""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bastide.notation.document import BadRecord, Record
+from bastide.notation.events import Json as Plain
+from bastide.notation.record import read, write
+from bastide.server.house import House
+from bastide.server.requests import Json, body, number
+from bastide.server.room import Tools
+from bastide.table.chart import chart
+from bastide.table.line import Line
+from bastide.table.picture import picture
+from bastide.table.refused import Refused
+from bastide.table.replay import line_at, recorded_line, steps, view_at
+from bastide.table.view import WATCHING
+
+RECORD = 1024 * 1024
+"""The largest record that can be sent, in bytes."""
+
+SHELF = 16
+"""So many records stay open."""
+
+
+class Past:
+    """A line of play with what is known of its players, to be looked at and not changed."""
+
+    def __init__(self, line: Line, people: list[Plain], headers: dict[str, str], helped: bool, title: str) -> None:
+        self.line = line
+        self.people = people
+        self.headers = headers
+        self.helped = helped
+        self.title = title
+
+    @property
+    def names(self) -> list[str]:
+        return [str(person["name"]) for person in self.people]
+
+
+class Shelf:
+    """Records that somebody has brought along."""
+
+    def __init__(self, tools: Tools) -> None:
+        self.tools = tools
+        self._open: OrderedDict[str, Past] = OrderedDict()
+
+    async def keep(self, text: bytes) -> str:
+        """Put a record on the shelf, once it has proved to be one."""
+        try:
+            record = await asyncio.to_thread(read, text)
+        except BadRecord as error:
+            raise Refused("record.bad", line=str(error.line), move=str(error.move)) from None
+        fresh = secrets.token_urlsafe(9)
+        await self.tools.store.keep_record(fresh, write(record), self.tools.clock())
+        return fresh
+
+    async def past(self, name: str) -> Past:
+        if name not in self._open:
+            text = await self.tools.store.record(name)
+            if text is None:
+                raise Refused("record.unknown")
+            self._open[name] = await asyncio.to_thread(_past_of, read(text), name)
+            if len(self._open) > SHELF:
+                self._open.popitem(last=False)
+        self._open.move_to_end(name)
+        return self._open[name]
+
+
+def _past_of(record: Record, name: str) -> Past:
+    people: list[Plain] = [{"name": known, "kind": "person", "level": "", "online": False} for known in record.names]
+    return Past(recorded_line(record), people, dict(record.headers), True, name)
+
+
+async def keep(request: Request) -> Response:
+    shelf: Shelf = request.app.state.shelf
+    name = await shelf.keep(await body(request, "text/plain", RECORD, "record.too_large"))
+    return Json({"record": name, "link": f"/r/{name}"}, 201)
+
+
+async def _past(request: Request) -> Past:
+    """What a request looks back on: a game that goes on or is over, or a record."""
+    if "record" in request.path_params:
+        shelf: Shelf = request.app.state.shelf
+        return await shelf.past(str(request.path_params["record"]))
+    house: House = request.app.state.house
+    room = await house.room(str(request.path_params["game"]))
+    table = room.table
+    people: list[Plain] = [
+        {"name": seat.name, "kind": seat.kind, "level": seat.level, "online": online}
+        for seat, online in zip(table.seats, room.online(), strict=True)
+    ]
+    return Past(table.line, people, {}, table.help == "full" or table.finished, room.game)
+
+
+async def show_steps(request: Request) -> Response:
+    past = await _past(request)
+    return Json(steps(past.line, past.names, past.headers))
+
+
+async def show_position(request: Request) -> Response:
+    past = await _past(request)
+    viewer = request.app.state.tools.viewer
+    taken = list(past.line.steps)
+    k = number(request, "k")
+    view = await asyncio.to_thread(view_at, viewer, past.line.ruleset, taken, k, past.people, past.helped)
+    return Json(view)
+
+
+async def show_chart(request: Request) -> Response:
+    return Json(chart((await _past(request)).line))
+
+
+async def show_record(request: Request) -> Response:
+    past = await _past(request)
+    names = [name or f"seat {at + 1}" for at, name in enumerate(past.names)]
+    text = write(past.line.record(names, past.headers))
+    headers = {"Content-Disposition": f'attachment; filename="{past.title}.bastide"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+async def show_board(request: Request) -> Response:
+    past = await _past(request)
+    line = past.line
+    if "at" in request.query_params:
+        line = await asyncio.to_thread(line_at, line.ruleset, list(line.steps), number(request, "at"))
+    tools: Tools = request.app.state.tools
+    drawn = await tools.studio.board(*picture(line.game.view(WATCHING), tools.viewer.places))
+    return Response(drawn, media_type="image/svg+xml")

@@ -1,0 +1,90 @@
+"""The rule pages: written in Markdown, shown as safe HTML, cut into sections for looking things up."""
+
+import re
+from functools import cache
+from html import unescape
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+
+from bastide.notation.events import Json
+from bastide.rules.catalogue import entries
+from bastide.table.refused import Refused
+from bastide.words.words import LANGUAGES
+
+PACKED = Path(__file__).parent / "rules"
+"""Where an installed package has them; in a checkout they are in docs/rules."""
+
+WRITTEN = Path(__file__).parents[3] / "docs" / "rules"
+HEADING = re.compile(r"^(#{1,2}) +(.+?) *#*$", re.MULTILINE)
+TAG = re.compile(r"<[^>]*>")
+
+
+class Pages:
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or (PACKED if PACKED.is_dir() else WRITTEN)
+        self._read = cache(self._page)
+
+    def names(self) -> list[str]:
+        """The games and sets that have a page."""
+        return [found.name for found in entries() if self._path(found.name, LANGUAGES[0]).is_file()]
+
+    def listing(self) -> Json:
+        titles = {found.name: found.title for found in entries()}
+        return {
+            "pages": [
+                {"name": name, "title": titles[name], "languages": self._languages(name)} for name in self.names()
+            ]
+        }
+
+    def page(self, name: str, language: str) -> Json:
+        """A page in a language, or in English where it is not written in that one."""
+        if name not in self.names():
+            raise Refused("page.unknown")
+        return self._read(name, language if language in self._languages(name) else LANGUAGES[0])
+
+    def _languages(self, name: str) -> list[str]:
+        return [language for language in LANGUAGES if self._path(name, language).is_file()]
+
+    def _path(self, name: str, language: str) -> Path:
+        return self.folder / (f"{name}.md" if language == LANGUAGES[0] else f"{name}.{language}.md")
+
+    def _page(self, name: str, language: str) -> Json:
+        text = self._path(name, language).read_text(encoding="utf-8")
+        parts = sections(text)
+        return {"name": name, "language": language, "title": title(text), "sections": parts}
+
+
+def title(text: str) -> str:
+    found = HEADING.search(text)
+    return found[2] if found else ""
+
+
+def sections(text: str) -> list[Json]:
+    """The page cut at its headings; what stands before the first of them has no title."""
+    marks = [mark for mark in HEADING.finditer(text) if mark[1] == "##"]
+    first = HEADING.search(text)
+    start = first.end() if first and first[1] == "#" else 0
+    ends = [mark.start() for mark in marks] + [len(text)]
+    found = [_section("", text[start : ends[0]])]
+    found += [_section(mark[2], text[mark.end() : end]) for mark, end in zip(marks, ends[1:], strict=True)]
+    return [section for section in found if section["title"] or section["text"]]
+
+
+def _section(heading: str, text: str) -> Json:
+    html = rendered(text)
+    return {"id": slug(heading), "title": heading, "html": html, "text": plain(html)}
+
+
+def rendered(text: str) -> str:
+    """Markdown as HTML. Raw HTML in it is shown, not obeyed; addresses of scripts are left out by the renderer."""
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image").render(text)
+    return re.sub(r' style="text-align:(left|right|center)"', r' class="\1"', html)
+
+
+def plain(html: str) -> str:
+    return " ".join(unescape(TAG.sub(" ", html)).split())
+
+
+def slug(text: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")

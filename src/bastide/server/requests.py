@@ -1,0 +1,76 @@
+"""Requests over HTTP: who asks, what he sends, and how he is answered or refused."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bastide.server.identity import is_own_origin
+from bastide.table.refused import Refused
+
+BODY = 64 * 1024
+"""The largest body of a request, in bytes, where nothing else is said."""
+
+STATUS = {
+    "game.unknown": 404, "record.unknown": 404, "page.unknown": 404, "table.no_step": 404,
+    "message.malformed": 400, "message.foreign": 403, "message.too_long": 413,
+    "record.too_large": 413, "record.bad": 422,
+}  # fmt: skip
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+Wanted = TypeVar("Wanted")
+
+
+class Json(Response):
+    media_type = "application/json"
+
+    def render(self, content: object) -> bytes:
+        return msgspec.json.encode(content)
+
+
+def refusal(refused: Refused) -> Response:
+    return Json({"key": refused.key, "values": refused.values}, STATUS.get(refused.key, 409))
+
+
+def guarded(endpoint: Endpoint) -> Endpoint:
+    """The endpoint, with refusals answered as such."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await endpoint(request)
+        except Refused as refused:
+            return refusal(refused)
+
+    return answer
+
+
+async def body(request: Request, kind: str, most: int, too_large: str = "message.too_long") -> bytes:
+    """The body of a request that changes something: of the right type, from our own page, and not too large."""
+    if not is_own_origin(request, needed=False):
+        raise Refused("message.foreign")
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != kind:
+        raise Refused("message.malformed")
+    found = bytearray()
+    async for chunk in request.stream():
+        found += chunk
+        if len(found) > most:
+            raise Refused(too_large)
+    return bytes(found)
+
+
+async def sent(request: Request, wanted: type[Wanted]) -> Wanted:
+    """What somebody sent as JSON."""
+    try:
+        return msgspec.json.decode(await body(request, "application/json", BODY), type=wanted)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refused("message.malformed") from None
+
+
+def number(request: Request, name: str) -> int:
+    """A number in the address."""
+    text = str(request.path_params.get(name, request.query_params.get(name, "")))
+    if not text.isascii() or not text.isdigit() or len(text) > 6:
+        raise Refused("page.unknown")
+    return int(text)

@@ -1,0 +1,245 @@
+"""A table with people connected to it. One thing happens after another: stored, then taken in, then told."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import msgspec
+
+from bastide.kernel.moves import CHANCE
+from bastide.notation.codes import code
+from bastide.notation.events import Json
+from bastide.players.roster import NAMES
+from bastide.server.store import Overtaken, Secrets, Store
+from bastide.server.studio import Studio
+from bastide.server.workers import Workers
+from bastide.table import judge
+from bastide.table.dealer import KeyedDealer
+from bastide.table.facts import AnyFact, Dealt, Entry, Moved, Rematched
+from bastide.table.news import news_since
+from bastide.table.places import Places
+from bastide.table.refused import Refused
+from bastide.table.table import Table, rebuilt
+from bastide.table.thinking import answer, question
+from bastide.table.view import Viewer
+
+Clock = Callable[[], int]
+Judge = Callable[[Table], AnyFact]
+
+log = logging.getLogger("bastide")
+
+
+class Tools:
+    """What every room works with. `pace` is the pause before a computer's move, in seconds."""
+
+    def __init__(self, store: Store, workers: Workers, clock: Clock, pace: float) -> None:
+        self.store = store
+        self.workers = workers
+        self.studio = Studio(workers)
+        self.viewer = Viewer(Places(self.studio.spot))
+        self.clock = clock
+        self.pace = pace
+
+
+class Guest:
+    """Somebody connected: `holder` tells whose seats are his, `last` which entries he has been told."""
+
+    def __init__(self, holder: str) -> None:
+        self.holder = holder
+        self.last = -1
+        """-1: has not said hello."""
+        self.replies: list[Json] = []
+        self.presence: Json = {}
+        self.rematch = ""
+        self.wake = asyncio.Event()
+
+    def reply(self, message: Json) -> None:
+        self.replies.append(message)
+        self.wake.set()
+
+
+class Room:
+    def __init__(self, game: str, secrets: Secrets, table: Table, tools: Tools) -> None:
+        self.game = game
+        self.table = table
+        self.tools = tools
+        self.seed = secrets.seed
+        self.dealer = KeyedDealer(secrets.key)
+        self.guests: set[Guest] = set()
+        self.lock = asyncio.Lock()
+        self.thinking: asyncio.Task[None] | None = None
+        self.closed = False
+        self._views: dict[tuple[object, ...], msgspec.Raw] = {}
+
+    # What happens
+
+    async def obey(self, command: str, judged: Judge) -> None:
+        """Do what somebody wants, or refuse it. What was begun is finished, even if he has gone."""
+        await asyncio.shield(asyncio.ensure_future(self._obey(command, judged)))
+
+    async def _obey(self, command: str, judged: Judge) -> None:
+        async with self.lock:
+            if command not in self.table.commands:
+                await self._add(judged(self.table), command)
+                await self._go_on()
+        self.tell()
+
+    async def resume(self) -> None:
+        """Go on where the game was left, be it in the middle of something."""
+        async with self.lock:
+            await self._go_on()
+        self.tell()
+
+    async def _go_on(self) -> None:
+        """Whatever happens by itself, until somebody must decide."""
+        fact = judge.due(self.table, self.dealer)
+        while fact is not None:
+            await self._add(fact)
+            fact = judge.due(self.table, self.dealer)
+        idle = self.thinking is None or self.thinking.done()
+        if self.table.computer_asked() and idle and not self.closed:
+            self.thinking = asyncio.create_task(self._think())
+
+    async def _add(self, fact: AnyFact, command: str = "") -> None:
+        self._try(fact)
+        entry = self.table.entry(fact, self.tools.clock(), command)
+        try:
+            await self.tools.store.append(self.game, entry)
+        except Overtaken:
+            await self.reload()
+            raise Refused("table.stale") from None
+        self.table.apply(entry)
+
+    def _try(self, fact: AnyFact) -> None:
+        """A move is stored only if the engine can play it: what is stored is played for ever."""
+        if isinstance(fact, Moved | Dealt):
+            trial = self.table.line.game.copy()
+            try:
+                trial.play(fact.index)
+            except Exception as error:
+                raise Refused("table.failed") from error
+
+    async def reload(self) -> None:
+        """Another server has written to the same game: take in what it wrote."""
+        self.table = rebuilt(await self.tools.store.entries(self.game))
+        self.tell()
+
+    def take_in(self, entry: Entry) -> None:
+        """An entry that was stored otherwise (a rematch, with the game it leads to)."""
+        assert isinstance(entry.fact, Rematched)
+        self.table.apply(entry)
+
+    async def _think(self) -> None:
+        """Computers decide, one after another, while nobody else is asked."""
+        while level := self.table.computer_asked():
+            position = self.table.changed
+            index = await self._thought(level)
+            await asyncio.sleep(self.tools.pace)
+            try:
+                await asyncio.shield(asyncio.ensure_future(self._compute(position, level, index)))
+            except Refused as refusal:
+                if refusal.key != "table.stale":
+                    log.exception("the computer in game %s cannot go on", self.game)
+                    return
+            self.tell()
+
+    async def _compute(self, position: int, level: str, index: int) -> None:
+        """The answer of a computer, if it is still asked."""
+        async with self.lock:
+            if self.table.changed == position and self.table.computer_asked() == level:
+                await self._add(judge.computed(self.table, index))
+                await self._go_on()
+
+    async def close(self) -> None:
+        """Stop thinking, and let what is being stored be stored."""
+        self.closed = True
+        if self.thinking is not None:
+            self.thinking.cancel()
+        async with self.lock:
+            self.thinking = None
+
+    async def _thought(self, level: str) -> int:
+        """What a computer takes. One that fails does not stop the game: chance takes its place for this decision."""
+        try:
+            return await self.tools.workers.run(answer, question(self.table.line, level, self.seed))
+        except Exception:
+            log.exception("the computer player %s failed in game %s", level, self.game)
+            return await self.tools.workers.run(answer, question(self.table.line, "random", self.seed))
+
+    # Who is told what
+
+    def tell(self) -> None:
+        """Wake everybody who has not been told everything."""
+        for guest in self.guests:
+            guest.wake.set()
+
+    def messages(self, guest: Guest) -> list[Json]:
+        """What a guest has still to be told."""
+        found = guest.replies
+        guest.replies = []
+        if guest.last < 0:
+            return found
+        if guest.last != self.table.number:
+            found.append(self.view_message(guest))
+            guest.last = self.table.number
+        presence = self.presence()
+        if guest.presence != presence:
+            guest.presence = presence
+            found.append(presence)
+        if self.table.rematch and guest.rematch != self.table.rematch:
+            guest.rematch = self.table.rematch
+            found.append({"t": "rematch", "game": self.table.rematch, "link": f"/g/{self.table.rematch}"})
+        return found
+
+    def greet(self, guest: Guest, last: int) -> None:
+        """Somebody says which entry he knows last: he is shown the position and told the rest."""
+        guest.last = min(last, self.table.number + 1)
+        guest.reply(self.view_message(guest))
+        guest.last = self.table.number
+        guest.presence = {}
+        guest.rematch = ""
+        self.tell()
+
+    def view_message(self, guest: Guest) -> Json:
+        news = news_since(self.table, guest.last)
+        own = self.table.seats_of(guest.holder)
+        found: Json = {"t": "view", "n": self.table.number, "you": own, "resync": news is None}
+        return found | {"view": self._view(own), "news": news or []}
+
+    def _view(self, own: list[int]) -> msgspec.Raw:
+        online = self.online()
+        key = (self.table.number, tuple(own), tuple(online))
+        if key not in self._views:
+            if len(self._views) > 20:
+                self._views.clear()
+            self._views[key] = msgspec.Raw(msgspec.json.encode(self.tools.viewer.table(self.table, own, online)))
+        return self._views[key]
+
+    def online(self) -> list[bool]:
+        holders = {guest.holder for guest in self.guests if guest.last >= 0}
+        return [seat.kind == "computer" or (seat.holder in holders and seat.holder != "") for seat in self.table.seats]
+
+    def presence(self) -> Json:
+        watching = sum(1 for guest in self.guests if guest.last >= 0 and not self.table.seats_of(guest.holder))
+        return {"t": "presence", "seats": self.online(), "watching": watching}
+
+    # Questions
+
+    async def hint(self, holder: str) -> Json:
+        """What the best computer would do in the place of somebody who is asked."""
+        if self.table.help != "full":
+            raise Refused("table.no_help")
+        asked = self.table.asked()
+        if asked is None:
+            raise Refused("table.over")
+        if asked == CHANCE or asked not in self.table.seats_of(holder):
+            raise Refused("table.not_seated" if not self.table.seats_of(holder) else "table.not_yours")
+        position = self.table.changed
+        index = await self.tools.workers.run(answer, question(self.table.line, NAMES[-1], f"{self.seed}/hint"))
+        decision = self.table.line.game.decision
+        if self.table.changed != position or decision is None:
+            raise Refused("table.stale")
+        return {"t": "hint", "n": self.table.number, "code": code(self.table.line.game, decision.options[index])}
+
+    def is_quiet(self) -> bool:
+        return not self.guests and (self.thinking is None or self.thinking.done()) and not self.lock.locked()

@@ -1,0 +1,101 @@
+"""Starting the server: where it keeps its games, where it listens, and how a browser finds it."""
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+
+from bastide.server.headers import LOOPBACK
+from bastide.server.messages import MESSAGE
+
+TRIES = 50
+"""So many ports after the wished one are tried before the system chooses any."""
+
+
+def default_store() -> Path:
+    """The file of games in the folder for a user's data."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", "") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        given = os.environ.get("XDG_DATA_HOME", "")
+        base = Path(given) if given.startswith("/") else Path.home() / ".local" / "share"
+    return base / "bastide" / "games.sqlite"
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket on the wished port, or on another one where that is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wished = [*range(port, min(port + TRIES, 65536)), 0] if port else [0]
+    for number in wished:
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        if sys.platform != "win32":
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+        except OSError:
+            found.close()
+            if number == 0 or not _is_own(host, family):
+                raise
+        else:
+            found.listen(128)
+            return found
+    raise AssertionError("the system always has a port")
+
+
+def _is_own(host: str, family: socket.AddressFamily) -> bool:
+    """Can this machine listen at that address at all?"""
+    with socket.socket(family, socket.SOCK_STREAM) as trial:
+        try:
+            trial.bind((host, 0))
+        except OSError:
+            return False
+    return True
+
+
+def address(host: str, port: int) -> str:
+    """What to type into a browser on this machine."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"
+
+
+def allowed_hosts(host: str) -> tuple[str, ...]:
+    """On the loopback only its own names lead here; elsewhere the names are not ours to know."""
+    return LOOPBACK if host in ("127.0.0.1", "localhost", "::1") else ()
+
+
+def open_browser(where: str, say: Callable[[str], None]) -> None:
+    """Open the browser where there is one; else the address must do."""
+
+    def attempt() -> None:
+        try:
+            opened = _has_screen() and webbrowser.open(where)
+        except (webbrowser.Error, OSError):
+            opened = False
+        if not opened:
+            say(where)
+
+    threading.Thread(target=attempt, daemon=True).start()
+
+
+def _has_screen() -> bool:
+    """Without a screen a browser would open in the terminal, over our own output."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def run(app: Starlette, bound: socket.socket) -> None:
+    """Serve until somebody interrupts."""
+    config = uvicorn.Config(
+        app, log_level="warning", ws="websockets-sansio", ws_max_size=MESSAGE, ws_ping_interval=20, ws_ping_timeout=20,
+        server_header=False, timeout_graceful_shutdown=3,
+    )  # fmt: skip
+    uvicorn.Server(config).run(sockets=[bound])

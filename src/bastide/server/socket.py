@@ -1,0 +1,208 @@
+"""The WebSocket of a game: what a client says, one message after another, and what it is told."""
+
+import asyncio
+import logging
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from bastide.notation.events import Json
+from bastide.server.house import House
+from bastide.server.identity import holder_of, is_own_origin
+from bastide.server.limits import Allowance
+from bastide.server.messages import (
+    MESSAGE,
+    AnyMessage,
+    Chat,
+    Fill,
+    Hello,
+    Hint,
+    Leave,
+    Ping,
+    Play,
+    Region,
+    Rematch,
+    Resign,
+    TakeBack,
+    Why,
+    encoded,
+    named_id,
+    refused,
+    understood,
+)  # fmt: skip
+from bastide.server.room import Guest, Room
+from bastide.table import inspection, judge
+from bastide.table.facts import AnyFact
+from bastide.table.refused import Refused
+from bastide.table.table import Table
+
+FOREIGN = 4403
+UNKNOWN = 4404
+TOO_LONG = 1009
+TOO_MANY = 1008
+FAILED = 1011
+
+UNREAD = 200
+"""Whoever asks so much without listening to the answers has lost his connection."""
+
+log = logging.getLogger("bastide")
+
+
+async def socket(websocket: WebSocket) -> None:
+    """One client, from its coming to its going."""
+    house: House = websocket.app.state.house
+    if not is_own_origin(websocket, needed=True):
+        await websocket.close(FOREIGN)
+        return
+    try:
+        room = await house.room(str(websocket.path_params["game"]))
+    except Refused:
+        await websocket.accept()
+        await websocket.close(UNKNOWN)
+        return
+    await websocket.accept()
+    await Visit(house, room, websocket).run()
+
+
+class Visit:
+    """A guest in a room, listening and talking at once."""
+
+    def __init__(self, house: House, room: Room, websocket: WebSocket) -> None:
+        self.house = house
+        self.room = room
+        self.websocket = websocket
+        self.guest = Guest(holder_of(websocket))
+        self.allowance: Allowance = websocket.app.state.allowance()
+        self.hinting: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        self.house.enter(self.room, self.guest)
+        talking = asyncio.create_task(self._talk())
+        try:
+            await self._listen()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            talking.cancel()
+            if self.hinting is not None:
+                self.hinting.cancel()
+            self.house.go(self.room, self.guest)
+
+    async def _talk(self) -> None:
+        """Send what there is to tell. A slow client gets fewer views, but no news is lost."""
+        try:
+            while True:
+                await self.guest.wake.wait()
+                self.guest.wake.clear()
+                for message in self.room.messages(self.guest):
+                    await self.websocket.send_text(encoded(message))
+        except (WebSocketDisconnect, RuntimeError):
+            return
+
+    async def _listen(self) -> None:
+        while self.websocket.client_state == WebSocketState.CONNECTED:
+            received = await self.websocket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            text = received.get("text")
+            if len(text.encode() if text is not None else received.get("bytes") or b"") > MESSAGE:
+                await self.websocket.close(TOO_LONG)
+                return
+            if not self.allowance.takes() or len(self.guest.replies) > UNREAD:
+                if self.allowance.is_exhausted or len(self.guest.replies) > UNREAD:
+                    await self.websocket.close(TOO_MANY)
+                    return
+                self.guest.reply(refused(Refused("message.too_many"), None if text is None else named_id(text)))
+            else:
+                await self._hear(text or "")
+
+    async def _hear(self, text: str) -> None:
+        """One message: done, answered or refused."""
+        command: str | None = None
+        try:
+            message = understood(text)
+            command = getattr(message, "id", None)
+            await self._heed(message)
+        except Refused as refusal:
+            self.guest.reply(refused(refusal, command or named_id(text)))
+        except Exception:
+            # Nothing was stored that was not also taken in; the client is told, the log knows why.
+            log.exception("a message in game %s failed", self.room.game)
+            self.guest.reply(refused(Refused("table.failed"), command))
+
+    async def _heed(self, message: AnyMessage) -> None:
+        match message:
+            case Hello(last):
+                self.room.greet(self.guest, last)
+            case Ping():
+                self.guest.reply({"t": "pong"})
+            case Why() | Region():
+                self.guest.reply(self._answer(message))
+            case Hint(command):
+                self._hint(command)
+            case Rematch(command):
+                await self.house.rematch(self.room, self.guest.holder, self._named(command))
+                self.guest.reply({"t": "done", "id": command})
+            case _:
+                await self.room.obey(self._named(message.id), lambda table: self._judged(table, message))
+                self.guest.reply({"t": "done", "id": message.id})
+
+    def _named(self, command: str) -> str:
+        """Ids are made up by clients: those of one do not meet those of another."""
+        return f"{self.guest.holder[:16]}:{command}"
+
+    def _judged(self, table: Table, message: Play | TakeBack | Resign | Leave | Fill | Chat) -> AnyFact:
+        holder = self.guest.holder
+        match message:
+            case Play(_, number, code):
+                return judge.play(table, holder, number, code)
+            case TakeBack(_, number):
+                return judge.take_back(table, holder, number)
+            case Resign(_, seat, level):
+                return judge.resign(table, holder, seat, level)
+            case Leave(_, seat):
+                return judge.leave(table, holder, seat)
+            case Fill(_, seat, level):
+                return judge.fill(table, holder, seat, level)
+            case Chat(_, text):
+                return judge.chat(table, holder, text)
+
+    def _answer(self, message: Why | Region) -> Json:
+        table = self.room.table
+        if table.help != "full":
+            raise Refused("table.no_help")
+        game = table.line.game
+        if isinstance(message, Region):
+            zone = inspection.zone_at(game, message.x, message.y, message.zone, message.printed)
+            own = table.seats_of(self.guest.holder)
+            found = inspection.region(self.room.tools.viewer.places, game, zone, own[0] if own else -1)
+            return {"t": "region", "id": message.id, "x": message.x, "y": message.y, "zone": message.zone} | found
+        return self._why(message, table)
+
+    def _why(self, message: Why, table: Table) -> Json:
+        game = table.line.game
+        facts: Json = {"t": "why", "id": message.id, "x": message.x, "y": message.y}
+        if message.rotation is not None:
+            why = inspection.why_not_place(game, message.x, message.y, message.rotation)
+            facts["rotation"] = message.rotation
+        elif message.piece and message.zone:
+            where = message.x, message.y, message.zone, message.printed
+            why = inspection.why_not_stand(game, message.piece, *where)
+            facts |= {"piece": message.piece, "zone": message.zone}
+        else:
+            raise Refused("message.malformed")
+        return facts | {"key": why.key, "values": why.values}
+
+    def _hint(self, command: str | None) -> None:
+        """Thinking takes its time, and the client may go on meanwhile; one hint at a time."""
+        if self.hinting is not None and not self.hinting.done():
+            raise Refused("message.too_many")
+        self.hinting = asyncio.create_task(self._think(command))
+
+    async def _think(self, command: str | None) -> None:
+        try:
+            self.guest.reply(await self.room.hint(self.guest.holder) | {"id": command})
+        except Refused as refusal:
+            self.guest.reply(refused(refusal, command))
+        except Exception:
+            log.exception("a hint in game %s failed", self.room.game)
+            self.guest.reply(refused(Refused("table.failed"), command))

@@ -1,0 +1,165 @@
+"""What can be played: games, boxes and presets as plain data, and what is wrong with a choice."""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
+
+from bastide.notation.events import Json
+from bastide.players.roster import NAMES
+from bastide.rules.catalogue import Entry, UnknownExpansion, entries, entry, games
+from bastide.rules.expansion import Option
+from bastide.rules.ruleset import InvalidRuleset, Ruleset
+from bastide.table.refused import Refused
+from bastide.tiles.loader import load_set
+from bastide.words.words import LANGUAGES
+
+HELP = ("full", "none")
+
+
+@cache
+def catalogue(pages: tuple[str, ...] = ()) -> Json:
+    """Everything that the start page offers; `pages` names the sets whose rules are written down."""
+    return {
+        "games": [_box(found, pages) for found in games()],
+        "boxes": [_box(found, pages) | {"game": found.game} for found in entries() if not found.is_game],
+        "presets": presets(),
+        "computers": list(NAMES),
+        "help": list(HELP),
+        "languages": list(LANGUAGES),
+    }
+
+
+def _box(found: Entry, pages: tuple[str, ...]) -> Json:
+    rule = found.rule() if found.is_implemented else None
+    return {
+        "name": found.name,
+        "title": found.title,
+        "summary": found.summary,
+        "tiles": tile_count(found),
+        "players": found.players,
+        "picture": _picture(found),
+        "playable": rule is not None,
+        "needs": list(rule.needs) if rule else [],
+        "excludes": sorted(_excluded(found)),
+        "options": [_option(option) for option in rule.options()] if rule else [],
+        "page": found.name in pages,
+    }
+
+
+def _option(option: Option) -> Json:
+    return {"name": option.name, "values": list(option.values), "about": option.about}
+
+
+def tile_count(found: Entry) -> int:
+    return sum(load_set(name).total for name in found.tiles)
+
+
+def _picture(found: Entry) -> str | None:
+    """The tile that has most to show: the most regions and attributes."""
+    facts = [fact for name in found.tiles for fact in load_set(name).tiles]
+    if not facts:
+        return None
+    return max(facts, key=lambda fact: len(fact.tags) + sum(1 + len(region.attributes) for region in fact.regions)).id
+
+
+def _excluded(found: Entry) -> set[str]:
+    """A clash goes both ways, whichever of the two says so; sets that both bring the start of the land clash too."""
+    if not found.is_implemented:
+        return set()
+    company = [other for other in entries() if other.game == found.game and other.is_implemented]
+    named = set(found.rule().excludes) | {other.name for other in company if found.name in other.rule().excludes}
+    return named | {other.name for other in company if _are_both_starts(found, other)}
+
+
+def _are_both_starts(one: Entry, other: Entry) -> bool:
+    return bool(one.start) and bool(other.start) and one.start != other.start
+
+
+@cache
+def presets() -> list[Json]:
+    text = resources.files("bastide.table").joinpath("presets.toml").read_text(encoding="utf-8")
+    found: list[Json] = []
+    for preset in tomllib.loads(text)["preset"]:
+        game = str(preset["game"])
+        if entry(game).is_implemented:
+            wanted = preset.get("with", [known.name for known in entries() if known.game == game != known.name])
+            found.append({"name": preset["name"], "game": game, "with": together(wanted)})
+    return found
+
+
+def together(names: Iterable[str]) -> list[str]:
+    """As many of these sets as can be played together, the earlier ones first."""
+    found: list[str] = []
+    for name in names:
+        known = entry(name)
+        if known.is_implemented and not _excluded(known) & set(found) and set(known.rule().needs) <= set(found):
+            found.append(name)
+    return found
+
+
+def problems(game: str, names: list[str], players: int, options: Mapping[str, str]) -> list[Refused]:
+    """What is wrong with a choice; empty: it can be played."""
+    found = [problem for name in (game, *names) if (problem := _unplayable(game, name))]
+    if found:
+        return found
+    chosen = [entry(name) for name in (game, *names)]
+    for box in chosen:
+        rule = box.rule()
+        found += [Refused("boxes.needs", box=box.name, other=other) for other in rule.needs if other not in names]
+        found += [Refused("boxes.excludes", box=box.name, other=other) for other in rule.excludes if other in names]
+    starts = [(box, other) for at, box in enumerate(chosen) for other in chosen[:at] if _are_both_starts(box, other)]
+    found += [Refused("boxes.starts", box=other.name, other=box.name) for box, other in starts]
+    most = max(box.players for box in chosen)
+    if not 2 <= players <= most:
+        found.append(Refused("boxes.players", most=str(most)))
+    known = {option.name: option for box in chosen for option in box.rule().options()}
+    for name, value in options.items():
+        if name not in known or value not in known[name].values:
+            found.append(Refused("boxes.option", option=name[:60]))
+    return found
+
+
+def _unplayable(game: str, name: str) -> Refused | None:
+    try:
+        found = entry(name)
+    except UnknownExpansion:
+        return Refused("boxes.unknown", box=name[:60])
+    if found.game != game or found.is_game != (name == game):
+        return Refused("boxes.other_game", box=name)
+    return None if found.is_implemented else Refused("boxes.not_playable", box=name)
+
+
+def checked(game: str, names: list[str], players: int, options: Mapping[str, str]) -> Json:
+    """A choice looked at before it is made."""
+    wrong = problems(game, names, players, options)
+    if not wrong:
+        wrong = [problem for problem in [_impossible(game, names, players, options)] if problem]
+    known = [found for found in entries() if found.name == game or (found.name in names and found.game == game)]
+    rules = [found.rule() for found in known if found.is_implemented]
+    return {
+        "ok": not wrong,
+        "tiles": sum(tile_count(found) for found in known),
+        "most_players": max((found.players for found in known), default=0),
+        "options": [_option(option) for rule in rules for option in rule.options()],
+        "problems": [{"key": problem.key, "values": problem.values} for problem in wrong],
+    }
+
+
+def _impossible(game: str, names: list[str], players: int, options: Mapping[str, str]) -> Refused | None:
+    try:
+        Ruleset(game, names, players, options)
+    except (InvalidRuleset, UnknownExpansion):
+        return Refused("boxes.no_game")
+    return None
+
+
+def chosen(game: str, names: list[str], players: int, options: Mapping[str, str]) -> Ruleset:
+    """The ruleset of a choice, or what is wrong with it first."""
+    wrong = problems(game, names, players, options)
+    if wrong:
+        raise wrong[0]
+    try:
+        return Ruleset(game, names, players, options)
+    except (InvalidRuleset, UnknownExpansion):
+        raise Refused("boxes.no_game") from None

@@ -1,0 +1,114 @@
+"""What can happen at a table. A table is the fold of these, numbered; nothing else is stored of it.
+
+Facts are for the store and the table alone: they hold who sits where by the hash of a secret. What others are told of
+them is made in `news`.
+"""
+
+import msgspec
+
+
+class SeatPlan(msgspec.Struct, frozen=True):
+    """Who is to sit somewhere: `kind` is person, computer or open. `holder` is the hash of a person's secret."""
+
+    kind: str
+    name: str = ""
+    level: str = ""
+    holder: str = ""
+
+
+class Fact(msgspec.Struct, frozen=True, tag_field="fact"):
+    """Something that happened."""
+
+
+class Created(Fact, frozen=True, tag="created"):
+    game: str
+    expansions: tuple[str, ...]
+    options: dict[str, str]
+    rules: int
+    """The version of the rules: moves of another version mean something else."""
+    seats: tuple[SeatPlan, ...]
+    help: str
+    previous: str = ""
+    """The game of which this is the rematch."""
+
+
+class Seated(Fact, frozen=True, tag="seated"):
+    seat: int
+    name: str
+    holder: str
+
+
+class Left(Fact, frozen=True, tag="left"):
+    seat: int
+
+
+class Moved(Fact, frozen=True, tag="moved"):
+    """A seat decided. The code says what; `index` is its position among the options, to find it quickly."""
+
+    seat: int
+    code: str
+    index: int
+
+
+class Dealt(Fact, frozen=True, tag="dealt"):
+    code: str
+    index: int
+
+
+class TakenBack(Fact, frozen=True, tag="taken_back"):
+    """The last move of a seat no longer counts; `to` is its number."""
+
+    seat: int
+    to: int
+
+
+class Resigned(Fact, frozen=True, tag="resigned"):
+    seat: int
+    level: str
+
+
+class Filled(Fact, frozen=True, tag="filled"):
+    """A computer has taken an open seat."""
+
+    seat: int
+    level: str
+
+
+class Chatted(Fact, frozen=True, tag="chatted"):
+    seat: int
+    name: str
+    text: str
+
+
+class Finished(Fact, frozen=True, tag="finished"):
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Rematched(Fact, frozen=True, tag="rematched"):
+    game: str
+
+
+AnyFact = Created | Seated | Left | Moved | Dealt | TakenBack | Resigned | Filled | Chatted | Finished | Rematched
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A fact with its number in the game, its time, and the command that caused it (empty: none did)."""
+
+    number: int
+    at: int
+    fact: AnyFact
+    command: str = ""
+
+
+_decoder = msgspec.json.Decoder(AnyFact)
+
+
+def written(fact: AnyFact) -> str:
+    """The fact as text."""
+    return msgspec.json.encode(fact).decode()
+
+
+def read(text: str) -> AnyFact:
+    fact: AnyFact = _decoder.decode(text)
+    return fact

@@ -1,0 +1,97 @@
+"""Answers about the land: what a region is worth to whom, and why something may not go somewhere."""
+
+from bastide.kernel.compass import MIDDLE, SIDES, cell_at
+from bastide.kernel.game import Game
+from bastide.kernel.pieces import bits
+from bastide.kernel.sheet import Award
+from bastide.notation.codes import InvalidCode, codes, spot_name, zone_name, zone_named
+from bastide.notation.events import Json
+from bastide.notation.objection import objection
+from bastide.rules.scoring import is_complete, owners, region_awards, tally
+from bastide.table.places import Places, printed_name
+from bastide.table.refused import Refused
+
+
+def zone_at(game: Game, x: int, y: int, name: str, printed: bool = False) -> int:
+    """The zone of the tile on a cell, by its name as the tile lies or as it is printed."""
+    tile = game.board.cells.get(cell_at(x, y), -1) if max(abs(x), abs(y)) < MIDDLE else -1
+    if tile < 0:
+        raise Refused("table.no_zone")
+    if printed:
+        found = [zone for zone in game.board.zones_on(tile) if printed_name(game, zone) == name]
+        if not found:
+            raise Refused("table.no_zone")
+        return found[0]
+    try:
+        return zone_named(game, tile, name)
+    except InvalidCode:
+        raise Refused("table.no_zone") from None
+
+
+def region(places: Places, game: Game, zone: int, eye: int) -> Json:
+    """The zones and figures of a region, whose it is, and what it is worth now and if it were finished."""
+    feature = game.board.zones[zone].feature
+    label = game.regions.label[zone]
+    finished = is_complete(game, zone)
+    ends = feature.completes or feature.surrounded
+    return {
+        "feature": feature.name,
+        "zones": [places.of(game, member) for member in sorted(game.regions.members(zone))],
+        "figures": [places.figure(game, figure) for figure in bits(game.regions.figures[label])],
+        "tiles": game.regions.tile_count(zone),
+        "open": game.regions.opens[label],
+        "finished": finished,
+        "traits": game.rules.traits.counts(game.regions.traits[label]),
+        "strength": strengths(game, zone),
+        "owners": owners(game, zone),
+        "now": _worth(game, zone, finished, eye),
+        "complete": _worth(game, zone, True, eye) if ends else None,
+    }
+
+
+def strengths(game: Game, zone: int) -> list[Json]:
+    """The weight of everybody who has figures in a region."""
+    label = game.regions.label[zone]
+    cast = game.rules.cast
+    found: dict[int, int] = {}
+    for figure in bits(game.regions.figures[label]):
+        strength = cast.strength[figure]
+        for rule in game.rules.strength:
+            strength = rule.strength(game, figure, label, strength)
+        found[cast.owner[figure]] = found.get(cast.owner[figure], 0) + strength
+    return [{"seat": seat, "strength": strength} for seat, strength in sorted(found.items())]
+
+
+def _worth(game: Game, zone: int, finished: bool, eye: int) -> list[Json]:
+    awards = region_awards(game, zone, finished)
+    if awards:
+        return [_award(award, award.player) for award in awards]
+    return [_award(tally(game, zone, max(eye, 0), finished).award(game.turn), None)]
+
+
+def _award(award: Award, player: int | None) -> Json:
+    return {
+        "player": player, "points": award.points, "reason": award.reason,
+        "terms": [{"label": term.label, "count": term.count, "each": term.each} for term in award.terms],
+    }  # fmt: skip
+
+
+def why_not_place(game: Game, x: int, y: int, rotation: int) -> Refused:
+    """What speaks against the tile in hand there."""
+    return _why(game, f"{x},{y}:{SIDES[rotation % 4]}")
+
+
+def why_not_stand(game: Game, piece: str, x: int, y: int, name: str, printed: bool = False) -> Refused:
+    """What speaks against a figure there."""
+    zone = zone_at(game, x, y, name, printed)
+    spot = spot_name(game, zone)
+    refused = _why(game, f"{piece}@{spot}")
+    return _why(game, f"{piece}@{x},{y}/{zone_name(game, zone)}") if refused.key == "table.no_reason" else refused
+
+
+def _why(game: Game, text: str) -> Refused:
+    decision = game.decision
+    if decision is not None and text in codes(game, decision):
+        return Refused("table.allowed")
+    refusal = objection(game, text)
+    return Refused.by(refusal) if refusal else Refused("table.no_reason")

@@ -1,0 +1,179 @@
+"""Commands: what somebody wants, judged against the table as it stands. Answers the fact to come, changes nothing."""
+
+import re
+
+from bastide.kernel.moves import CHANCE
+from bastide.kernel.refusal import IllegalMove
+from bastide.notation.codes import InvalidCode, code, find
+from bastide.notation.objection import objection
+from bastide.players.roster import NAMES
+from bastide.rules.ruleset import COLOURS
+from bastide.rules.scoring import winners
+from bastide.table.dealer import KeyedDealer
+from bastide.table.facts import Chatted, Dealt, Filled, Finished, Left, Moved, Resigned, Seated, TakenBack
+from bastide.table.refused import Refused
+from bastide.table.table import Table
+
+NAME = 40
+TEXT = 500
+UNFIT = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
+"""Characters that have no business in a line of plain text, those that turn its direction among them."""
+
+
+def due(table: Table, dealer: KeyedDealer) -> Dealt | Finished | None:
+    """What happens by itself now: the dealer's answer, or the end."""
+    game = table.line.game
+    decision = game.decision
+    if decision is None:
+        return None if table.finished else Finished(tuple(game.scores), tuple(winners(game)))
+    if decision.player != CHANCE:
+        return None
+    index = dealer.choose(decision, sum(1 for step in table.line.steps if step.seat == CHANCE))
+    return Dealt(code(game, decision.options[index]), index)
+
+
+def play(table: Table, holder: str, number: int, text: str) -> Moved:
+    """One of the legal moves, by whoever is asked."""
+    own = _own_seats(table, holder)
+    _check_fresh(table, number)
+    asked = table.asked()
+    if asked is None:
+        raise Refused("table.over")
+    if asked not in own:
+        raise Refused("table.not_asked", colour=COLOURS[asked] if asked >= 0 else "chance")
+    return Moved(asked, text, _found(table, text))
+
+
+def computed(table: Table, index: int) -> Moved:
+    """The move of a computer, by its position among the options."""
+    decision = table.line.game.decision
+    assert decision is not None and table.computer_asked()
+    return Moved(decision.player, code(table.line.game, decision.options[index]), index)
+
+
+def _found(table: Table, text: str) -> int:
+    try:
+        return find(table.line.game, text)
+    except (IllegalMove, InvalidCode):
+        refusal = objection(table.line.game, text) if table.help == "full" else None
+        raise Refused.by(refusal) if refusal else Refused("table.illegal", code=UNFIT.sub("", text)[:120]) from None
+
+
+def take_back(table: Table, holder: str, number: int) -> TakenBack:
+    """The last decision of a seat, until chance or another one has spoken."""
+    own = _own_seats(table, holder)
+    _check_fresh(table, number)
+    if table.finished:
+        raise Refused("table.over")
+    steps = table.line.steps
+    if not any(step.seat in own for step in steps):
+        raise Refused("table.nothing_to_take_back")
+    if steps[-1].seat not in own:
+        raise Refused("table.too_late_to_take_back")
+    return TakenBack(steps[-1].seat, steps[-1].number)
+
+
+def may_take_back(table: Table, own: list[int]) -> bool:
+    steps = table.line.steps
+    return bool(steps) and steps[-1].seat in own and not table.finished
+
+
+def claim(table: Table, holder: str, seat: int | None, name: str) -> Seated:
+    """Sit down on an open seat, or take another name on one's own."""
+    free = [at for at, known in enumerate(table.seats) if known.kind == "open"]
+    if seat is None and not free:
+        raise Refused("table.no_seat")
+    at = free[0] if seat is None else _checked_seat(table, seat)
+    if at not in free and at not in table.seats_of(holder):
+        raise Refused("table.seat_taken")
+    return Seated(at, checked_name(name), holder)
+
+
+def resign(table: Table, holder: str, seat: int | None, level: str) -> Resigned:
+    """A computer goes on."""
+    at = _one_of(table, holder, seat)
+    if table.line.game.is_over:
+        raise Refused("table.over")
+    return Resigned(at, checked_level(level or NAMES[-1]))
+
+
+def leave(table: Table, holder: str, seat: int | None) -> Left:
+    at = _one_of(table, holder, seat)
+    if table.line.game.is_over:
+        raise Refused("table.over")
+    return Left(at)
+
+
+def fill(table: Table, holder: str, seat: int, level: str) -> Filled:
+    """A computer takes an open seat."""
+    _own_seats(table, holder)
+    if table.seats[_checked_seat(table, seat)].kind != "open":
+        raise Refused("table.seat_taken")
+    return Filled(seat, checked_level(level or NAMES[-1]))
+
+
+def chat(table: Table, holder: str, text: str) -> Chatted:
+    """A line of plain text from somebody at the table."""
+    own = _own_seats(table, holder)
+    plain = UNFIT.sub(" ", text).strip()
+    if not plain:
+        raise Refused("table.empty_text")
+    if len(plain) > TEXT:
+        raise Refused("table.text_too_long", most=str(TEXT))
+    asked = table.asked()
+    seat = asked if asked in own else own[0]
+    return Chatted(seat, table.seats[seat].name, plain)
+
+
+def check_rematch(table: Table, holder: str) -> None:
+    _own_or_former(table, holder)
+    if not table.finished:
+        raise Refused("table.not_over")
+
+
+def checked_name(name: str) -> str:
+    plain = " ".join(name.split())
+    if not plain or len(plain) > NAME or UNFIT.search(plain):
+        raise Refused("table.bad_name", most=str(NAME))
+    return plain
+
+
+def checked_level(level: str) -> str:
+    if level not in NAMES:
+        raise Refused("player.unknown", name=UNFIT.sub("", level)[:NAME])
+    return level
+
+
+def _own_seats(table: Table, holder: str) -> list[int]:
+    own = table.seats_of(holder)
+    if not own:
+        raise Refused("table.not_seated")
+    return own
+
+
+def _own_or_former(table: Table, holder: str) -> None:
+    if not any(holder and seat.plan().holder == holder for seat in table.seats):
+        raise Refused("table.not_seated")
+
+
+def _one_of(table: Table, holder: str, seat: int | None) -> int:
+    """The seat that somebody means: one of his own."""
+    own = _own_seats(table, holder)
+    if seat is None:
+        asked = table.asked()
+        return asked if asked in own else own[0]
+    if _checked_seat(table, seat) not in own:
+        raise Refused("table.not_seated")
+    return seat
+
+
+def _checked_seat(table: Table, seat: int) -> int:
+    if not 0 <= seat < len(table.seats):
+        raise Refused("table.no_seat")
+    return seat
+
+
+def _check_fresh(table: Table, number: int) -> None:
+    """Was the command made for the position as it stands?"""
+    if not table.changed <= number <= table.number:
+        raise Refused("table.stale")

@@ -1,0 +1,108 @@
+"""The line of play: a game with the steps that led to it."""
+
+from bastide.kernel.frames import Sequence as Place
+from bastide.kernel.frames import sequence
+from bastide.kernel.game import Game
+from bastide.kernel.moves import Decision
+from bastide.notation.codes import code, find
+from bastide.notation.document import Record
+from bastide.notation.document import Step as RecordStep
+from bastide.notation.events import Json, Story
+from bastide.notation.record import Recorder
+from bastide.rules.ruleset import Ruleset
+
+
+class Step:
+    """One decision that was taken. `seat` decided (-1: chance) in somebody's turn; `number` is the entry telling it."""
+
+    __slots__ = ("code", "index", "number", "player", "prompt", "scores", "seat", "tells", "turn")
+
+    def __init__(self, number: int, game: Game, decision: Decision, index: int, code: str) -> None:
+        self.number = number
+        self.seat = decision.player
+        self.prompt = decision.prompt
+        self.index = index
+        self.code = code
+        self.turn = game.turn
+        self.player = game.player
+        self.scores: list[int] = []
+        self.tells: list[Json] = []
+
+    def for_record(self) -> RecordStep:
+        return RecordStep(self.turn, self.player, self.code, -1 if self.seat == self.player else self.seat)
+
+
+class Line:
+    """Plays steps and takes the last one back; `tile_turns` tells in which turn each tile was laid."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.steps: list[Step] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        self.game = self.ruleset.start(log=True)
+        self.story = Story(self.game)
+        self.tile_turns = [0] * len(self.game.board.tile_cell)
+        self.final = -1
+        """Where the final scoring begins in the sheet; -1: not yet."""
+
+    def position(self, text: str, index: int) -> int:
+        """Where an option stands: at its old place, unless the program has changed the order since."""
+        decision = self.game.decision
+        options = [] if decision is None else decision.options
+        if 0 <= index < len(options) and code(self.game, options[index]) == text:
+            return index
+        return find(self.game, text)
+
+    def play(self, number: int, index: int) -> Step:
+        """Take an option."""
+        game = self.game
+        decision = game.decision
+        assert decision is not None and 0 <= index < len(decision.options)
+        step = Step(number, game, decision, index, code(game, decision.options[index]))
+        before = game.copy()
+        game.play(index)
+        heard = len(self.story.events)
+        self.story.moved(decision, step.code)
+        step.tells = [_bare(event) for event in self.story.events[heard + 1 :]]
+        step.scores = game.scores[:]
+        self.tile_turns += [step.turn] * (len(game.board.tile_cell) - len(self.tile_turns))
+        if game.is_over:
+            self.final = awards_before_final(before, index)
+        self.steps.append(step)
+        return step
+
+    def take_back(self) -> None:
+        """The last step no longer counts: the others are played again."""
+        steps = self.steps[:-1]
+        self.steps = []
+        self._begin()
+        for step in steps:
+            self.play(step.number, step.index)
+
+    def record(self, names: list[str], headers: dict[str, str] | None = None) -> Record:
+        recorder = Recorder(self.ruleset, names, headers)
+        recorder.steps = [step.for_record() for step in self.steps]
+        return recorder.record(self.game)
+
+
+def awards_before_final(game: Game, index: int) -> int:
+    """How long the sheet is before the final scoring, if this option ends the game: it is played without that step."""
+    bottom = game.stack[0]
+    assert isinstance(bottom, Place)
+    kept = []
+    place: Place | None = bottom
+    while place is not None and place.frame is not None and place.step != "FINAL":
+        kept.append((place.step, place.frame))
+        place = place.following
+    short = game.copy()
+    short.log = None
+    short.stack[0] = sequence(bottom.name, kept)
+    short.play(index)
+    return len(short.sheet)
+
+
+def _bare(event: Json) -> Json:
+    """A tale of the engine without the numbers that only the whole story needs."""
+    return {key: value for key, value in event.items() if key not in ("number", "move", "turn")}

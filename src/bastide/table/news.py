@@ -1,0 +1,57 @@
+"""What everybody is told of an entry."""
+
+from bastide.notation.events import Json
+from bastide.table.facts import (
+    Chatted,
+    Dealt,
+    Entry,
+    Filled,
+    Finished,
+    Left,
+    Moved,
+    Rematched,
+    Resigned,
+    Seated,
+    TakenBack,
+)  # fmt: skip
+from bastide.table.table import Table
+
+MOST = 400
+"""Whoever has missed more is shown the position instead."""
+
+
+def news_since(table: Table, last: int) -> list[Json] | None:
+    """The entries after a number, in order; None: too many, or none that this table ever had."""
+    if not 0 <= last <= table.number or table.number - last > MOST:
+        return None
+    return [news(table, entry) for entry in table.entries[last:]]
+
+
+def news(table: Table, entry: Entry) -> Json:
+    """An entry without what is nobody's business."""
+    found: Json = {"n": entry.number, "at": entry.at, "event": entry.fact.__struct_config__.tag}
+    match entry.fact:
+        case Seated(seat, name):
+            found |= {"seat": seat, "name": name}
+        case Left(seat):
+            found |= {"seat": seat}
+        case Moved(seat):
+            found |= {"seat": seat} | _step(table, entry.number)
+        case Dealt():
+            found |= _step(table, entry.number)
+        case TakenBack(seat, to):
+            found |= {"seat": seat, "to": to}
+        case Resigned(seat, level) | Filled(seat, level):
+            found |= {"seat": seat, "level": level}
+        case Chatted(seat, name, text):
+            found |= {"seat": seat, "name": name, "text": text}
+        case Finished(scores, winners):
+            found |= {"scores": list(scores), "winners": list(winners)}
+        case Rematched(game):
+            found |= {"game": game}
+    return found
+
+
+def _step(table: Table, number: int) -> Json:
+    step = table.tales[number]
+    return {"prompt": step.prompt, "code": step.code, "turn": step.turn, "tells": step.tells}

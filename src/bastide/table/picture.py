@@ -1,0 +1,39 @@
+"""What a picture of the board shows."""
+
+from bastide.art.board import Laid, Lying, Standing
+from bastide.kernel.compass import x_of, y_of
+from bastide.kernel.game import Game
+from bastide.kernel.shown import Shown
+from bastide.table.places import Places, Point, is_lying
+
+
+def picture(game: Game, places: Places) -> tuple[list[Laid], list[Standing], list[Lying]]:
+    """The land with everything on it, as the drawing wants it."""
+    cells = game.board.tile_cell
+    laid = [
+        Laid(turned.kind.name, x_of(cells[tile]), y_of(cells[tile]), turned.rotation)
+        for tile, turned in enumerate(game.board.turned)
+    ]
+    figures = [_standing(game, places, figure) for figure, zone in enumerate(game.figures.where) if zone >= 0]
+    shown = [shown for rule in game.rules.shown for shown in rule.shown(game)]
+    tokens = [_lying(game, places, known) for known in shown if known.cell >= 0 or known.zone >= 0]
+    return laid, figures, tokens
+
+
+def _standing(game: Game, places: Places, figure: int) -> Standing:
+    cast = game.rules.cast
+    zone = game.figures.where[figure]
+    cell = game.board.tile_cell[game.board.zone_tile[zone]]
+    piece = cast.pieces[cast.piece[figure]].name
+    return Standing(x_of(cell), y_of(cell), places.point(game, zone), piece, cast.owner[figure], is_lying(game, zone))
+
+
+def _lying(game: Game, places: Places, shown: Shown) -> Lying:
+    at: Point = (0.5, 0.5)
+    cell = shown.cell
+    if shown.zone >= 0:
+        at = places.point(game, shown.zone)
+        cell = game.board.tile_cell[game.board.zone_tile[shown.zone]]
+    seat = shown.player if shown.player >= 0 else None
+    text = str(shown.count) if shown.count > 1 else ""
+    return Lying(x_of(cell), y_of(cell), shown.name, at, seat, max(shown.rotation, 0), text)

@@ -1,0 +1,136 @@
+"""Zones, figures and moves as plain data, each with the place where it belongs."""
+
+from collections.abc import Callable
+
+from bastide.kernel.compass import LANES, place_name, x_of, y_of
+from bastide.kernel.game import Game
+from bastide.kernel.moves import CELL, DEPLOY, FIGURE, NUMBER, PLACE, PLAYER, TILE, VERBS, ZONE, Move
+from bastide.kernel.pieces import SUPPLY
+from bastide.kernel.shown import Shown
+from bastide.kernel.tiles import Zone
+from bastide.notation.codes import code, zone_name
+from bastide.notation.events import Json
+
+Point = tuple[float, float]
+Spotter = Callable[[str, str], Point]
+"""Where a zone of a kind of tile, both by name, lies on the unturned tile: from its north-west corner, 0 to 1."""
+
+_RIM: tuple[Point, ...] = ((0.5, 0.0), (0.2, 0.0), (0.8, 0.0), (0.5, 0.0))
+"""The lanes of the north side."""
+
+
+class Places:
+    """Where on a tile a zone lies is a matter of the drawing, so the drawing is asked."""
+
+    def __init__(self, spot: Spotter) -> None:
+        self.spot = spot
+
+    def of(self, game: Game, zone: int) -> Json:
+        """A zone on the land: its cell, its name, and the point where a figure would stand."""
+        cell = game.board.tile_cell[game.board.zone_tile[zone]]
+        feature = game.board.zones[zone].feature
+        u, v = self.point(game, zone)
+        return {
+            "x": x_of(cell), "y": y_of(cell), "zone": zone_name(game, zone), "feature": feature.name,
+            "role": feature.role, "at": [round(u, 3), round(v, 3)], "printed": printed_name(game, zone),
+        }  # fmt: skip
+
+    def point(self, game: Game, zone: int) -> Point:
+        """Where a figure on a zone stands, on its tile as it lies."""
+        turned = game.board.turned[game.board.zone_tile[zone]]
+        printed = printed_name(game, zone)
+        if printed:
+            return turn(self.spot(turned.kind.name, printed), turned.rotation)
+        return between_ports(game.board.zones[zone])
+
+    def figure(self, game: Game, figure: int) -> Json:
+        cast = game.rules.cast
+        zone = game.figures.where[figure]
+        found: Json = {"figure": figure, "seat": cast.owner[figure], "piece": cast.pieces[cast.piece[figure]].name}
+        if zone < 0:
+            return found | {"where": "supply" if zone == SUPPLY else "aside"}
+        return found | self.of(game, zone) | {"lying": is_lying(game, zone)}
+
+    def token(self, game: Game, shown: Shown) -> Json:
+        """Something that lies on the land, or beside it."""
+        found: Json = {"name": shown.name, "count": shown.count, "seat": shown.player if shown.player >= 0 else None}
+        if shown.zone >= 0:
+            found |= self.of(game, shown.zone)
+        elif shown.cell >= 0:
+            found |= {"x": x_of(shown.cell), "y": y_of(shown.cell), "at": None}
+        if shown.kind >= 0:
+            found["kind"] = game.rules.kinds[shown.kind].name
+        if shown.rotation >= 0:
+            found["rotation"] = shown.rotation
+        return found
+
+    def option(self, game: Game, move: Move) -> Json:
+        """A move with the place where it belongs."""
+        found: Json = {"code": code(game, move), "verb": VERBS[move.verb], "rule": move.rule, "word": move.word}
+        return found | self._anchor(game, move)
+
+    def _anchor(self, game: Game, move: Move) -> Json:
+        if move.verb in (PLACE, CELL):
+            return {"x": x_of(move.a), "y": y_of(move.a), "rotation": move.b}
+        if move.verb == DEPLOY:
+            piece = game.rules.cast.pieces[move.a].name
+            return {"piece": piece, "lying": is_lying(game, move.b)} | self.of(game, move.b)
+        if move.verb == ZONE:
+            return self.of(game, move.a)
+        if move.verb == TILE:
+            return {"kind": game.rules.kinds[move.a].name, "v": 0}
+        if move.verb == FIGURE:
+            return self.figure(game, move.a)
+        if move.verb == PLAYER:
+            return {"seat": move.a}
+        return {"number": move.a} if move.verb == NUMBER else {}
+
+
+def tile(game: Game, number: int, turn: int) -> Json:
+    """A tile on the land, and the turn in which it was laid. Copies that lie differently are drawn differently."""
+    turned = game.board.turned[number]
+    cell = game.board.tile_cell[number]
+    return {
+        "tile": number, "kind": turned.kind.name, "v": turned.rotation,
+        "x": x_of(cell), "y": y_of(cell), "rotation": turned.rotation, "turn": turn,
+    }  # fmt: skip
+
+
+def is_lying(game: Game, zone: int) -> bool:
+    """People lie down where they stay until the end: on land that is never finished."""
+    feature = game.board.zones[zone].feature
+    return bool(feature.role) and not feature.completes and not feature.surrounded
+
+
+def turn(point: Point, rotation: int) -> Point:
+    """A point on a tile after quarter turns clockwise; v grows to the south."""
+    u, v = point
+    for _ in range(rotation):
+        u, v = 1 - v, u
+    return u, v
+
+
+def printed_name(game: Game, zone: int) -> str:
+    """The name of a zone on the unturned tile, as the drawing knows it; empty for one that was built during play."""
+    tile = game.board.zone_tile[zone]
+    position = zone - game.board.first[tile]
+    zones = game.board.turned[tile].kind.zones
+    if not 0 <= position < len(zones):
+        return ""
+    names = [_bare_name(printed) for printed in zones[: position + 1]]
+    twins = names.count(names[-1])
+    return f"{names[-1]}#{twins}" if twins > 1 else names[-1]
+
+
+def _bare_name(zone: Zone) -> str:
+    return zone.feature.name + (f".{place_name(min(zone.ports))}" if zone.ports else "")
+
+
+def between_ports(zone: Zone) -> Point:
+    """A zone that no drawing knows: between the places where it leaves the tile."""
+    if not zone.ports:
+        return 0.5, 0.5
+    points = [turn(_RIM[port % LANES], port // LANES) for port in zone.ports]
+    u = sum(point[0] for point in points) / len(points)
+    v = sum(point[1] for point in points) / len(points)
+    return (u + 0.25) / 1.5, (v + 0.25) / 1.5

@@ -1,0 +1,153 @@
+"""A table: seats round a game, as its entries have left them."""
+
+from collections import deque
+
+from bastide.kernel.moves import CHANCE
+from bastide.rules.ruleset import VERSION, Ruleset
+from bastide.table.facts import (
+    AnyFact,
+    Chatted,
+    Created,
+    Dealt,
+    Entry,
+    Filled,
+    Finished,
+    Left,
+    Moved,
+    Rematched,
+    Resigned,
+    Seated,
+    SeatPlan,
+    TakenBack,
+)  # fmt: skip
+from bastide.table.line import Line, Step
+from bastide.table.refused import Refused
+
+CHAT = 100
+"""So many messages of the chat are shown to whoever comes."""
+
+
+class Seat:
+    """Who sits here now. A person who resigned is remembered for the rematch."""
+
+    __slots__ = ("former", "holder", "kind", "level", "name")
+
+    def __init__(self, plan: SeatPlan) -> None:
+        self.kind = plan.kind
+        self.name = plan.name
+        self.level = plan.level
+        self.holder = plan.holder
+        self.former: SeatPlan | None = None
+
+    def take(self, kind: str, name: str, level: str, holder: str) -> None:
+        self.kind, self.name, self.level, self.holder = kind, name, level, holder
+
+    def plan(self) -> SeatPlan:
+        """Who is to sit here in another game."""
+        return self.former or SeatPlan(self.kind, self.name, self.level, self.holder)
+
+
+class Table:
+    """The fold of the entries. `changed` is the number of the last entry that altered the position."""
+
+    def __init__(self, created: Entry) -> None:
+        fact = created.fact
+        assert isinstance(fact, Created) and created.number == 1
+        if fact.rules != VERSION:
+            raise Refused("game.other_rules", version=str(fact.rules))
+        self.fact = fact
+        self.created = created.at
+        self.seats = [Seat(plan) for plan in fact.seats]
+        self.line = Line(Ruleset(fact.game, fact.expansions, len(fact.seats), fact.options))
+        self.entries: list[Entry] = [created]
+        self.tales: dict[int, Step] = {}
+        """The steps that entries tell, those taken back included."""
+        self.commands: set[str] = {created.command} - {""}
+        self.changed = 1
+        self.finished = False
+        self.rematch = ""
+        self.chat: deque[Entry] = deque(maxlen=CHAT)
+
+    @property
+    def number(self) -> int:
+        return self.entries[-1].number
+
+    @property
+    def help(self) -> str:
+        return self.fact.help
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    def entry(self, fact: AnyFact, at: int, command: str = "") -> Entry:
+        """The entry that a fact will be, next."""
+        return Entry(self.number + 1, at, fact, command)
+
+    def asked(self) -> int | None:
+        """The seat that must decide; CHANCE where the dealer must, None when the game is over."""
+        decision = self.line.game.decision
+        return None if decision is None else decision.player
+
+    def computer_asked(self) -> str:
+        """The level of the computer that must decide; empty: none must."""
+        asked = self.asked()
+        if asked is None or asked == CHANCE:
+            return ""
+        return self.seats[asked].level if self.seats[asked].kind == "computer" else ""
+
+    def seats_of(self, holder: str) -> list[int]:
+        """The seats of whoever has this hash."""
+        return [at for at, seat in enumerate(self.seats) if seat.kind == "person" and holder and seat.holder == holder]
+
+    def apply(self, entry: Entry) -> None:
+        """Take in an entry that is stored."""
+        assert entry.number == self.number + 1, f"entry {entry.number} after {self.number}"
+        self._take_in(entry)
+        self.entries.append(entry)
+        if entry.command:
+            self.commands.add(entry.command)
+
+    def _take_in(self, entry: Entry) -> None:
+        match entry.fact:
+            case Moved(_, code, index) | Dealt(code, index):
+                self._step(entry.number, code, index)
+            case TakenBack():
+                self.line.take_back()
+                self.changed = entry.number
+            case Finished():
+                self.finished = True
+            case Rematched(game):
+                self.rematch = game
+            case Chatted():
+                self.chat.append(entry)
+            case _:
+                self._seat(entry.fact)
+
+    def _step(self, number: int, code: str, index: int) -> None:
+        self.tales[number] = self.line.play(number, self.line.position(code, index))
+        self.changed = number
+
+    def _seat(self, fact: AnyFact) -> None:
+        match fact:
+            case Seated(at, name, holder):
+                self.seats[at].take("person", name, "", holder)
+                self.seats[at].former = None
+            case Left(at):
+                self.seats[at].take("open", "", "", "")
+            case Filled(at, level):
+                self.seats[at].take("computer", self.seats[at].name, level, "")
+            case Resigned(at, level):
+                seat = self.seats[at]
+                seat.former = seat.plan()
+                seat.take("computer", seat.name, level, "")
+            case _:
+                raise AssertionError(f"{fact} cannot happen again")
+
+
+def rebuilt(entries: list[Entry]) -> Table:
+    """The table that its entries make."""
+    table = Table(entries[0])
+    for entry in entries[1:]:
+        table.apply(entry)
+    return table

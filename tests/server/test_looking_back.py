@@ -1,0 +1,76 @@
+"""Games and records looked back on over HTTP."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bastide.notation.record import read
+from tests.server.visiting import another, new_game, person, seated, serving
+
+
+def test_a_game_is_replayed_and_taken_home(tmp_path: Path) -> None:
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser, **{"with": ["river"]})
+        with seated(browser, game) as chair:
+            chair.play_on(Random(1), 30)
+            live = chair.view["view"]
+        steps = browser.get(f"/api/games/{game}/steps").json()
+        assert steps["choice"]["with"] == ["river"] and steps["names"] == ["Ann", "Ben"]
+        assert [step["k"] for step in steps["steps"]] == list(range(1, len(steps["steps"]) + 1))
+        last = len(steps["steps"])
+        now = browser.get(f"/api/games/{game}/at/{last}").json()
+        for part in ("land", "figures", "bag", "sheet", "turn", "hand"):
+            assert now[part] == live[part]
+        assert now["n"] == last and now["decision"]["options"] == []
+        assert len(browser.get(f"/api/games/{game}/at/0").json()["land"]) == 1
+        assert browser.get(f"/api/games/{game}/at/{last + 1}").status_code == 404
+        assert browser.get(f"/api/games/{game}/at/-1").status_code == 404
+        chart = browser.get(f"/api/games/{game}/chart").json()
+        assert chart["turns"] == live["turn"]
+        taken = browser.get(f"/api/games/{game}/record")
+        assert "attachment" in taken.headers["content-disposition"]
+        assert read(taken.text).names == ("Ann", "Ben")
+        picture = browser.get(f"/api/games/{game}/board.svg?at=5")
+        assert picture.headers["content-type"] == "image/svg+xml" and picture.text.startswith("<svg")
+
+
+def test_a_record_is_opened_for_replay(tmp_path: Path) -> None:
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser, person("Ann"), {"kind": "open"})
+        another(browser).post(f"/api/games/{game}/seats", json={"name": 'Ben "the", second'})
+        text = browser.get(f"/api/games/{game}/record").text
+        answer = another(browser).post("/api/records", content=text, headers={"content-type": "text/plain"})
+        assert answer.status_code == 201
+        record = answer.json()["record"]
+        assert answer.json()["link"] == f"/r/{record}"
+    with serving(tmp_path / "games") as browser:
+        steps = browser.get(f"/api/records/{record}").json()
+        assert steps["names"] == ["Ann", 'Ben "the", second']
+        view = browser.get(f"/api/records/{record}/at/1").json()
+        assert view["hand"] and [seat["name"] for seat in view["seats"]] == steps["names"]
+        assert browser.get(f"/api/records/{record}/record").text == text
+        assert browser.get(f"/api/records/{record}/chart").json()["turns"] == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        (b"", "record.bad"),
+        (b"no record at all", "record.bad"),
+        (b"\xff\xfe\x00", "record.bad"),
+        (b"Bastide record 1\ngame: carcassonne\n", "record.bad"),
+        (b"x" * (1024 * 1024 + 1), "record.too_large"),
+    ],
+)
+def test_what_is_no_record(tmp_path: Path, content: bytes, key: str) -> None:
+    with serving(tmp_path / "games") as browser:
+        answer = browser.post("/api/records", content=content, headers={"content-type": "text/plain"})
+        assert answer.json()["key"] == key and answer.status_code in (413, 422)
+
+
+def test_what_was_never_there(tmp_path: Path) -> None:
+    with serving(tmp_path / "games") as browser:
+        for path in ("games/x", "games/x/steps", "games/x/record", "records/x", "records/x/at/0"):
+            answer = browser.get(f"/api/{path}")
+            assert answer.status_code == 404 and answer.json()["key"].endswith(".unknown")

@@ -1,0 +1,59 @@
+"""Two games that differ only in draws to come send the same bytes until they differ on the table."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bastide.server import house
+from bastide.server.store import Secrets
+from tests.server.visiting import Chair, new_game, seated, serving
+
+EXPANSIONS = ["river", "inns-and-cathedrals", "traders-and-builders", "princess-and-dragon"]
+
+
+def dealt(chair: Chair) -> list[str]:
+    views = [message for message in chair.heard if message["t"] == "view"]
+    return [step["code"] for message in views for step in message["news"] if "code" in step]
+
+
+def sent_by(
+    tmp_path: Path, key: bytes, expansions: list[str], monkeypatch: pytest.MonkeyPatch
+) -> tuple[list[str], list[str]]:
+    """All that a client is sent in a game dealt with this key, and all codes in it."""
+    monkeypatch.setattr(house, "new_secrets", lambda: Secrets(key, "the seed of the computers"))
+    monkeypatch.setattr(house, "new_id", lambda: "always-the-same")
+    with serving(tmp_path / key.hex()) as browser:
+        game = new_game(browser, **{"with": expansions})
+        with seated(browser, game) as chair:
+            random = Random("the same people")
+            chair.send({"t": "region", "x": 0, "y": 0, "zone": "city.N"})
+            chair.receive()
+            for _ in range(25):
+                if not chair.options:
+                    break
+                chair.play(chair.options[random.randrange(1000) % len(chair.options)]["code"])
+            return chair.raw, dealt(chair)
+
+
+def first_difference(one: list[str], other: list[str]) -> int | None:
+    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), None)
+
+
+@pytest.mark.parametrize("expansions", [[], EXPANSIONS], ids=len)
+def test_the_same_bytes_until_the_table_differs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, expansions: list[str]
+) -> None:
+    games = [sent_by(tmp_path, bytes([number]) * 32, expansions, monkeypatch) for number in range(1, 7)]
+    shared = []
+    for raw, codes in games:
+        for other_raw, other_codes in games:
+            same = first_difference(codes, other_codes)
+            if same is None:
+                continue
+            first = first_difference(raw, other_raw)
+            assert first is not None
+            assert codes[same] in raw[first] and other_codes[same] in other_raw[first]
+            assert "dealt" in raw[first]
+            shared.append(first)
+    assert shared and max(shared) > 1, "some of the games begin alike"

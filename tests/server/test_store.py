@@ -1,0 +1,109 @@
+"""The store keeps entries in order, each number once, or says so."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bastide.server.limits import Allowance
+from bastide.server.run import address, allowed_hosts, default_store, listening
+from bastide.server.store import Overtaken, Secrets, Store, WrongStore
+from bastide.table.facts import Chatted, Created, Entry, Filled, Rematched, SeatPlan
+
+SEATS = (SeatPlan("person", "Ann", "", "a"), SeatPlan("open"))
+CREATED = Entry(1, 10, Created("carcassonne", (), {}, 1, SEATS, "full"))
+SECRETS = Secrets(b"k" * 32, "seed")
+
+
+async def stored(path: Path) -> Store:
+    store = await Store.open(path)
+    await store.create("one", SECRETS, CREATED)
+    return store
+
+
+def test_entries_are_there_again_in_order(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = await stored(tmp_path / "games")
+        await store.append("one", Entry(2, 11, Chatted(0, "Ann", "hi"), "a:1"))
+        await store.append("one", Entry(3, 12, Filled(1, "random")))
+        await store.close()
+        again = await Store.open(tmp_path / "games")
+        assert [entry.number for entry in await again.entries("one")] == [1, 2, 3]
+        assert (await again.entries("one"))[1] == Entry(2, 11, Chatted(0, "Ann", "hi"), "a:1")
+        secrets = await again.secrets("one")
+        assert secrets is not None and secrets.key == SECRETS.key
+        assert await again.secrets("two") is None
+        assert await again.games_of("a", 10) == ["one"] and await again.games_of("b", 10) == []
+        await again.close()
+
+    asyncio.run(visit())
+
+
+def test_a_number_and_a_command_are_stored_once(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = await stored(tmp_path / "games")
+        await store.append("one", Entry(2, 11, Chatted(0, "Ann", "hi"), "a:1"))
+        for again in (Entry(2, 12, Chatted(0, "Ann", "other")), Entry(3, 12, Chatted(0, "Ann", "hi"), "a:1")):
+            with pytest.raises(Overtaken):
+                await store.append("one", again)
+        assert len(await store.entries("one")) == 2
+        await store.close()
+
+    asyncio.run(visit())
+
+
+def test_a_rematch_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = await stored(tmp_path / "games")
+        with pytest.raises(Overtaken):
+            await store.create("two", SECRETS, CREATED, ("one", Entry(1, 12, Rematched("two"))))
+        assert await store.secrets("two") is None and await store.entries("two") == []
+        await store.create("two", SECRETS, CREATED, ("one", Entry(2, 12, Rematched("two"))))
+        assert (await store.entries("one"))[-1].fact == Rematched("two")
+        await store.close()
+
+    asyncio.run(visit())
+
+
+def test_a_store_of_another_version_is_left_alone(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "games") as connection:
+        connection.execute("PRAGMA user_version = 99")
+    with pytest.raises(WrongStore, match="format 99"):
+        asyncio.run(Store.open(tmp_path / "games"))
+
+
+def test_where_games_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_store() == tmp_path / "bastide" / "games.sqlite"
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")
+    monkeypatch.setenv("HOME", "/home/ann")
+    assert default_store() == Path("/home/ann/.local/share/bastide/games.sqlite")
+
+
+def test_a_taken_port_is_passed_over() -> None:
+    with listening("127.0.0.1", 0) as first:
+        port = first.getsockname()[1]
+        with listening("127.0.0.1", port) as second:
+            assert second.getsockname()[1] != port
+    with pytest.raises(OSError, match=r"."):
+        listening("203.0.113.7", 8000)
+
+
+def test_addresses() -> None:
+    assert address("127.0.0.1", 8000) == "http://127.0.0.1:8000/"
+    assert address("0.0.0.0", 8000) == "http://127.0.0.1:8000/"
+    assert address("::1", 8000) == "http://[::1]:8000/"
+    assert "localhost" in allowed_hosts("127.0.0.1") and allowed_hosts("0.0.0.0") == ()
+
+
+def test_an_allowance_fills_up_again() -> None:
+    now = 0.0
+    allowance = Allowance(3, 2, lambda: now)
+    assert [allowance.takes() for _ in range(4)] == [True, True, True, False]
+    now = 1.0
+    assert [allowance.takes() for _ in range(3)] == [True, True, False]
+    assert not allowance.is_exhausted
+    assert not any(allowance.takes() for _ in range(100))
+    assert allowance.is_exhausted

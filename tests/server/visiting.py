@@ -1,0 +1,133 @@
+"""Browsers without a screen: they ask the server over HTTP and sit at its tables over a WebSocket."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, ParamSpec, TypeVar, cast
+
+import msgspec
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from bastide.art.zones import names_of
+from bastide.server import drawings
+from bastide.server.app import application
+from bastide.server.limits import Allowance
+from bastide.server.workers import Threads
+
+ORIGIN = {"origin": "http://testserver"}
+Message = dict[str, Any]
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
+
+
+class Hands(Threads):
+    """Workers that do not measure tiles: tests about other things need no drawing."""
+
+    async def run(self, act: Callable[Given, Found], *given: Given.args, **named: Given.kwargs) -> Found:
+        if act is drawings.spots:
+            return cast(Found, dict.fromkeys(names_of(drawings.fact_of(str(given[0]))), (0.5, 0.5)))
+        return await super().run(act, *given, **named)
+
+
+def generous() -> Allowance:
+    """Tests are faster than people."""
+    return Allowance(10_000, 10_000)
+
+
+@contextmanager
+def serving(store: Path, allowance: Callable[[], Allowance] = generous) -> Iterator[TestClient]:
+    """A server over a file, and a first browser. All clocks stand still."""
+    app = application(store, Hands(), clock=lambda: 1000, pace=0, allowance=allowance)
+    with TestClient(app) as browser:
+        yield browser
+
+
+def another(browser: TestClient) -> TestClient:
+    """A browser with a cookie jar of its own, at the same server."""
+    fresh = TestClient(browser.app)
+    fresh.portal = browser.portal
+    return fresh
+
+
+def person(name: str) -> dict[str, str]:
+    return {"kind": "person", "name": name}
+
+
+def new_game(browser: TestClient, *seats: dict[str, str], **more: object) -> str:
+    wish = {"game": "carcassonne", "seats": list(seats) or [person("Ann"), person("Ben")]} | more
+    answer = browser.post("/api/games", json=wish)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["game"])
+
+
+class Chair:
+    """One connection to a game."""
+
+    def __init__(self, session: WebSocketTestSession, last: int = 0) -> None:
+        self.session = session
+        self.ids = count(1)
+        self.last = last
+        self.heard: list[Message] = []
+        self.raw: list[str] = []
+        self.send({"t": "hello", "last": last})
+        self.view = self.next("view")
+
+    def send(self, message: object) -> None:
+        self.session.send_text(msgspec.json.encode(message).decode())
+
+    def receive(self) -> Message:
+        text = self.session.receive_text()
+        self.raw.append(text)
+        message = msgspec.json.decode(text, type=Message)
+        self.heard.append(message)
+        if message["t"] == "view":
+            self.view = message
+        return message
+
+    def next(self, kind: str) -> Message:
+        """The next message of a kind."""
+        while True:
+            message = self.receive()
+            if message["t"] == kind:
+                return message
+
+    def until(self, number: int) -> Message:
+        """The view in which an entry has been told."""
+        while self.view["n"] < number:
+            self.receive()
+        return self.view
+
+    def command(self, kind: str, **facts: object) -> Message:
+        """Send a command; answers what became of it."""
+        name = str(facts.pop("id", f"{self.last}-{next(self.ids)}"))
+        self.send({"t": kind, "id": name} | facts)
+        while True:
+            message = self.receive()
+            if message.get("id") == name:
+                return message
+
+    @property
+    def options(self) -> list[Message]:
+        decision = self.view["view"]["decision"]
+        return [] if decision is None else list(decision["options"])
+
+    def play(self, code: str, **facts: object) -> Message:
+        """Play and wait for both the answer and the view."""
+        before = self.view["n"]
+        answer = self.command("play", **({"n": before, "code": code} | facts))
+        if answer["t"] == "done" and self.view["n"] == before and "id" not in facts:
+            self.next("view")
+        return answer
+
+    def play_on(self, random: Random, most: int = 10_000) -> None:
+        while self.options and most:
+            assert self.play(random.choice(self.options)["code"])["t"] == "done"
+            most -= 1
+
+
+@contextmanager
+def seated(browser: TestClient, game: str, last: int = 0) -> Iterator[Chair]:
+    with browser.websocket_connect(f"/ws/{game}", headers=ORIGIN) as session:
+        yield Chair(session, last)

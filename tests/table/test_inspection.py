@@ -1,0 +1,109 @@
+"""What a region is worth is what its scoring would bring; what is refused is refused for a reason."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from bastide.notation.codes import cell_name, zone_name
+from bastide.rules.scoring import is_complete, owners
+from bastide.table import inspection
+from bastide.table.refused import Refused
+from tests.table.sitting import VIEWER, Sitting
+
+
+def regions(sitting: Sitting) -> list[tuple[int, dict[str, object]]]:
+    game = sitting.table.line.game
+    labels = sorted({game.regions.label[zone] for zone in range(len(game.board.zones))})
+    return [(zone, inspection.region(VIEWER.places, game, zone, -1)) for zone in labels]
+
+
+def test_every_region_can_be_looked_at() -> None:
+    sitting = Sitting(("inns-and-cathedrals", "traders-and-builders"))
+    sitting.play_on(Random(1), 80)
+    game = sitting.table.line.game
+    before = game.digest()
+    for zone, found in regions(sitting):
+        assert msgspec.json.encode(found)
+        assert found["owners"] == owners(game, zone)
+        assert found["finished"] == is_complete(game, zone)
+        now = msgspec.convert(found["now"], list[dict[str, object]])
+        for award in now:
+            terms = msgspec.convert(award["terms"], list[dict[str, object]])
+            assert award["points"] == sum(int(str(term["count"])) * int(str(term["each"])) for term in terms)
+    assert game.digest() == before
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_foretold_is_what_is_paid(seed: int) -> None:
+    """What a region is worth if finished is what stands on the sheet when it is."""
+    sitting = Sitting()
+    random = Random(seed)
+    checked = 0
+    while sitting.table.asked() is not None:
+        game = sitting.table.line.game
+        lines = len(game.sheet)
+        sitting.play(random.choice(sitting.codes()))
+        for award in game.sheet[lines:]:
+            if not game.is_over and award.zone >= 0:
+                worth = inspection.region(VIEWER.places, game, award.zone, award.player)["complete"]
+                points = [entry["points"] for entry in msgspec.convert(worth, list[dict[str, object]])]
+                assert points == [award.points], "the figures have gone home, so it is nobody's now"
+                checked += 1
+    assert checked
+
+
+def test_nobodys_region_tells_its_worth() -> None:
+    sitting = Sitting()
+    game = sitting.table.line.game
+    zone = next(zone for zone, printed in enumerate(game.board.zones) if printed.feature.name == "city")
+    found = inspection.region(VIEWER.places, game, zone, -1)
+    assert found["owners"] == []
+    assert found["now"] == [
+        {"player": None, "points": 1, "reason": "city", "terms": [{"label": "tiles", "count": 1, "each": 1}]}
+    ]
+    assert found["complete"] == [
+        {"player": None, "points": 2, "reason": "city", "terms": [{"label": "tiles", "count": 1, "each": 2}]}
+    ]
+
+
+def test_fields_are_never_finished() -> None:
+    game = Sitting().table.line.game
+    zone = next(zone for zone, printed in enumerate(game.board.zones) if printed.feature.name == "field")
+    assert inspection.region(VIEWER.places, game, zone, -1)["complete"] is None
+
+
+@pytest.mark.parametrize(("x", "y", "name"), [(9, 9, "city.N"), (0, 0, "city.Q"), (3999, -3999, "road.N"), (0, 0, "")])
+def test_a_place_that_is_not_there(x: int, y: int, name: str) -> None:
+    with pytest.raises(Refused) as caught:
+        inspection.zone_at(Sitting().table.line.game, x, y, name)
+    assert caught.value.key == "table.no_zone"
+
+
+def test_every_cell_says_why_not() -> None:
+    sitting = Sitting()
+    sitting.play_until("place", Random(4))
+    game = sitting.table.line.game
+    legal = set(sitting.codes())
+    keys = set()
+    for x in range(-2, 3):
+        for y in range(-2, 3):
+            for rotation in range(4):
+                why = inspection.why_not_place(game, x, y, rotation)
+                keys.add(why.key)
+                assert (why.key == "table.allowed") == (f"{x},{y}:{'NESW'[rotation]}" in legal)
+    assert {"cell.taken", "cell.apart", "table.allowed"} <= keys
+
+
+def test_every_spot_says_why_not() -> None:
+    sitting = Sitting()
+    sitting.play_on(Random(5), 30)
+    sitting.play_until("action", Random(5))
+    game = sitting.table.line.game
+    legal = set(sitting.codes())
+    x, y = (int(part) for part in cell_name(game.board.tile_cell[game.tile]).split(","))
+    for zone in range(game.board.first[game.tile], len(game.board.zones)):
+        name = zone_name(game, zone)
+        why = inspection.why_not_stand(game, "follower", x, y, name)
+        assert (why.key == "table.allowed") == (f"follower@{name}" in legal)
+    assert inspection.why_not_stand(game, "follower", 0, 0, zone_name(game, 0)).key in ("zone.not_here", "zone.claimed")

@@ -1,0 +1,99 @@
+"""A game that is over can be looked at step by step, and its points add up."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from bastide.notation.record import read, write
+from bastide.rules.ruleset import Ruleset
+from bastide.table.chart import chart
+from bastide.table.facts import SeatPlan
+from bastide.table.line import Line
+from bastide.table.refused import Refused
+from bastide.table.replay import line_at, recorded_line, steps, view_at
+from tests.table.sitting import ANN, VIEWER, Sitting
+
+SETS = [(), ("inns-and-cathedrals", "traders-and-builders"), ("abbey-and-mayor",), ("princess-and-dragon", "river")]
+PEOPLE: list[dict[str, object]] = [
+    {"name": name, "kind": "person", "level": "", "online": True} for name in ("Ann", "Ben")
+]
+
+
+def finished(expansions: tuple[str, ...], seed: int = 1) -> Sitting:
+    sitting = Sitting(expansions)
+    sitting.play_on(Random(seed))
+    return sitting
+
+
+@pytest.mark.parametrize("expansions", SETS, ids=len)
+def test_the_chart_adds_up_to_the_scores(expansions: tuple[str, ...]) -> None:
+    line = finished(expansions).table.line
+    found = chart(line)
+    series = msgspec.convert(found["series"], list[dict[str, object]])
+    final = msgspec.convert(found["final"], list[dict[str, object]])
+    for seat, score in enumerate(line.game.scores):
+        before = sum(msgspec.convert(part["points"], list[int])[-1] for part in series if part["seat"] == seat)
+        after = sum(int(str(part["points"])) for part in final if part["seat"] == seat)
+        assert before + after == score
+    assert all(len(msgspec.convert(part["points"], list[int])) == line.game.turn + 1 for part in series)
+
+
+@pytest.mark.parametrize("expansions", SETS, ids=len)
+def test_the_final_scoring_stands_apart(expansions: tuple[str, ...]) -> None:
+    sitting = finished(expansions)
+    line = sitting.table.line
+    sheet = msgspec.convert(VIEWER.table(sitting.table, [], [True, True])["sheet"], list[dict[str, object]])
+    marks = [bool(award["final"]) for award in sheet]
+    assert marks == sorted(marks) and any(marks)
+    before = [sum(award.points for award in line.game.sheet[: line.final] if award.player == seat) for seat in (0, 1)]
+    short = line_at(line.ruleset, line.steps, len(line.steps) - 1)
+    assert len(short.game.sheet) <= line.final <= len(line.game.sheet)
+    assert all(a <= b for a, b in zip(short.game.scores, before, strict=True))
+    assert all(award["final"] for award in sheet if award["reason"] in ("field", "barn"))
+
+
+def test_every_position_can_be_reached_again() -> None:
+    both = (SeatPlan("person", "Ann", "", ANN), SeatPlan("person", "Ben", "", ANN))
+    sitting = Sitting(("river",), seats=both)
+    random = Random(3)
+    seen: list[tuple[int, dict[str, object]]] = []
+    while sitting.table.asked() is not None and len(seen) < 30:
+        line = sitting.table.line
+        seen.append((len(line.steps), VIEWER.line(line, -1, PEOPLE, True)))
+        sitting.play(random.choice(sitting.codes()))
+    line = sitting.table.line
+    for k, then in seen:
+        again = view_at(VIEWER, line.ruleset, line.steps, k, PEOPLE, True)
+        assert {key: again[key] for key in then} == then
+        assert again["n"] == k
+
+
+@pytest.mark.parametrize("k", [-1, 100_000])
+def test_a_step_that_was_never_taken(k: int) -> None:
+    with pytest.raises(Refused) as caught:
+        line_at(Ruleset(), [], k)
+    assert caught.value.key == "table.no_step"
+
+
+@pytest.mark.parametrize("expansions", SETS, ids=len)
+def test_a_record_is_the_same_line_of_play(expansions: tuple[str, ...]) -> None:
+    line = finished(expansions).table.line
+    text = write(line.record(["Ann", "Ben"], {"place": "home"}))
+    again = recorded_line(read(text))
+    assert again.game.digest() == line.game.digest()
+    assert again.final == line.final and again.tile_turns == line.tile_turns
+    told = steps(again, ["Ann", "Ben"], {"place": "home"})
+    assert told["steps"] == steps(line, ["Ann", "Ben"], {})["steps"]
+    assert write(again.record(["Ann", "Ben"], {"place": "home"})) == text
+
+
+def test_a_game_taken_back_leaves_no_trace_in_its_record() -> None:
+    line = Line(Ruleset())
+    for number in range(1, 6):
+        line.play(number, 0)
+    text = write(line.record(["Ann", "Ben"]))
+    line.play(6, 0)
+    line.take_back()
+    assert write(line.record(["Ann", "Ben"])) == text
+    assert read(text)

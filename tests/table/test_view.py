@@ -1,0 +1,159 @@
+"""What is sent is plain, whole, the same for every set, and no more than a seat may see."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from bastide.notation.codes import codes
+from bastide.rules.catalogue import entries
+from bastide.table import judge
+from bastide.table.facts import SeatPlan
+from bastide.table.view import dead_cells
+from tests.table.sitting import ANN, BEN, TWO, VIEWER, Sitting
+
+PLAYABLE = [found for found in entries() if found.is_implemented]
+VERBS = {
+    "place": {"x", "y", "rotation"},
+    "cell": {"x", "y", "rotation"},
+    "deploy": {"piece", "lying", "x", "y", "zone", "feature", "role", "at", "printed"},
+    "zone": {"x", "y", "zone", "feature", "role", "at", "printed"},
+    "tile": {"kind", "v"},
+    "player": {"seat"},
+    "number": {"number"},
+    "answer": set(),
+    "pass": set(),
+}
+
+
+def view(sitting: Sitting, holder: str = "") -> dict[str, object]:
+    """The view as it arrives: through JSON and back."""
+    own = sitting.table.seats_of(holder)
+    sent = msgspec.json.encode(VIEWER.table(sitting.table, own, [True] * len(sitting.table.seats)))
+    return msgspec.json.decode(sent, type=dict[str, object])
+
+
+def decision(found: dict[str, object]) -> dict[str, object]:
+    return msgspec.convert(found["decision"], dict[str, object])
+
+
+def options(found: dict[str, object]) -> list[dict[str, object]]:
+    return msgspec.convert(decision(found)["options"], list[dict[str, object]])
+
+
+@pytest.mark.parametrize("found", PLAYABLE, ids=lambda found: found.name)
+def test_every_option_of_every_set_has_its_place(found: object) -> None:
+    assert hasattr(found, "game") and hasattr(found, "name")
+    sitting = Sitting(() if found.game == found.name else (found.name,), game=found.game)
+    random = Random(found.name)
+    for _ in range(60):
+        if sitting.table.asked() is None:
+            break
+        game = sitting.table.line.game
+        offered = options(view(sitting, sitting.holder()))
+        assert game.decision is not None
+        assert [option["code"] for option in offered] == codes(game, game.decision)
+        for option in offered:
+            known = set(option) - {"code", "verb", "rule", "word"}
+            if option["verb"] == "figure":
+                assert {"figure", "seat", "piece"} <= known
+            else:
+                assert known == VERBS[str(option["verb"])]
+        sitting.play(random.choice(sitting.codes()))
+
+
+def test_only_who_is_asked_gets_the_options() -> None:
+    sitting = Sitting()
+    assert options(view(sitting, ANN))
+    for holder in (BEN, "", "c" * 64):
+        found = view(sitting, holder)
+        assert options(found) == []
+        assert (decision(found)["player"], decision(found)["prompt"]) == (0, "place")
+
+
+def test_hot_seat_gets_the_options_of_whoever_is_asked() -> None:
+    both = (SeatPlan("person", "Ann", "", ANN), SeatPlan("person", "Ben", "", ANN))
+    sitting = Sitting(seats=both)
+    asked = set()
+    random = Random(4)
+    for _ in range(12):
+        assert options(view(sitting, ANN))
+        asked.add(sitting.table.asked())
+        sitting.play(random.choice(sitting.codes()))
+    assert asked == {0, 1}
+
+
+def test_no_view_holds_a_secret() -> None:
+    sitting = Sitting()
+    sitting.play_on(Random(1), 12)
+    for holder in (ANN, BEN, ""):
+        text = str(view(sitting, holder))
+        assert ANN not in text and BEN not in text
+
+
+def test_help_is_kept_from_games_without_it() -> None:
+    with_help, without = Sitting(help_level="full"), Sitting(help_level="none")
+    for sitting in (with_help, without):
+        sitting.play_on(Random(9), 100)
+    helped, plain = view(with_help, ANN), view(without, ANN)
+    assert helped["fields"] and helped["dead"]
+    assert plain["fields"] == [] and plain["dead"] == []
+    assert "outlook" in str(helped["seats"]) and "outlook" not in str(plain["seats"])
+    assert helped["land"] == plain["land"] and helped["sheet"] == plain["sheet"]
+
+
+def test_dead_cells_take_no_tile_that_is_left() -> None:
+    sitting = Sitting()
+    sitting.play_on(Random(10), 100)
+    game = sitting.table.line.game
+    dead = dead_cells(game)
+    left = [*game.bag.kinds, *([game.hand] if game.hand >= 0 else [])]
+    fitting = {move.a for kind in left for move in game.rules.matching(kind, game.board.frontier)}
+    assert dead and not fitting & set(dead)
+    assert fitting | set(dead) == set(game.board.frontier)
+
+
+def test_figures_stand_where_the_drawing_says_however_the_tile_lies() -> None:
+    sitting = Sitting()
+    sitting.play_on(Random(11), 40)
+    found = view(sitting)
+    land = msgspec.convert(found["land"], list[dict[str, object]])
+    turns = {(tile["x"], tile["y"]): tile["rotation"] for tile in land}
+    points = {0: [0.5, 0.25], 1: [0.75, 0.5], 2: [0.5, 0.75], 3: [0.25, 0.5]}
+    figures = msgspec.convert(found["figures"], list[dict[str, object]])
+    assert figures
+    for figure in figures:
+        assert figure["at"] == points[int(str(turns[figure["x"], figure["y"]]))]
+
+
+def test_a_taken_back_move_can_be_seen_coming() -> None:
+    sitting = Sitting()
+    sitting.play_until("action", Random(3))
+    who = sitting.holder()
+    assert view(sitting, who)["take_back"] is True
+    assert view(sitting, BEN if who == ANN else ANN)["take_back"] is False
+    sitting.do(judge.take_back(sitting.table, who, sitting.table.number))
+    assert options(view(sitting, who))
+
+
+def test_who_is_asked_and_why_is_told_by_steps() -> None:
+    sitting = Sitting(("tunnel",))
+    assert decision(view(sitting))["why"] == [
+        {"step": "TURNS", "rule": None, "region": None},
+        {"step": "PART", "rule": None, "region": None},
+        {"step": "PLACE", "rule": None, "region": None},
+    ]
+    sitting.play_until("chip", Random(12))
+    why = msgspec.convert(decision(view(sitting))["why"], list[dict[str, object]])
+    assert why[-1]["rule"] == "tunnel"
+
+
+def test_seats_show_people_computers_and_free_chairs() -> None:
+    sitting = Sitting(seats=(TWO[0], SeatPlan("computer", "", "greedy"), SeatPlan("open")))
+    seats = msgspec.convert(view(sitting)["seats"], list[dict[str, object]])
+    assert [(seat["kind"], seat["level"], seat["colour"]) for seat in seats] == [
+        ("person", "", "red"),
+        ("computer", "greedy", "blue"),
+        ("open", "", "green"),
+    ]
+    assert all(seat["supply"] == {"follower": 7} for seat in seats)

@@ -1,0 +1,35 @@
+"""Whatever the table refuses or offers can be said in every language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import bastide
+from bastide.players.roster import NAMES
+from bastide.words.words import LANGUAGES, has_words, say
+
+KEY = re.compile(r'Refused\(\s*"([\w.]+)"')
+SOURCES = [path for room in ("table", "server") for path in sorted((Path(bastide.__file__).parent / room).glob("*.py"))]
+
+
+def refusals() -> set[str]:
+    return {key for path in SOURCES for key in KEY.findall(path.read_text(encoding="utf-8"))}
+
+
+def test_the_scan_finds_refusals() -> None:
+    assert {"table.stale", "boxes.players", "message.malformed", "game.unknown", "record.bad"} <= refusals()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_words(language: str) -> None:
+    assert not sorted(key for key in refusals() if not has_words(f"refusal.{key}", language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_computer_has_a_name(language: str) -> None:
+    assert not [name for name in NAMES if not has_words(f"level.{name}", language)]
+
+
+def test_values_go_into_the_words() -> None:
+    assert say("refusal.table.not_asked", colour="blue") == "it is not for you to decide now: blue is asked"
