@@ -19,7 +19,8 @@
 | `1,0/field.N is one with 0,0/field.N`, `... is apart from ...` | two zones in one region or in two |
 | `points` | from here on, gains are counted anew |
 | `red gains 3` | the change since the last `points` line or the start |
-| `red gains 3 for road: 3 tiles x 1` | one award of that change, with its terms |
+| `red gains 3 for road: 3 tiles x 1` | one award of that change, with its terms, and no second one just like it |
+| `red gains 3 for field: 1 cities x 3, twice` | two awards that look alike |
 | `red has 7 follower` | figures in the supply |
 | `red builder stands on 1,0/road.W`, `nobody stands on 1,0/city.N` | figures on a zone |
 | `red follower stands on 1,0/city.N as knight` | and by what name |
@@ -139,7 +140,8 @@ class Script(LandLines):
             for award in self.game.sheet[self.since :]
             if award.player == seat(colour)
         ]
-        assert (int(points), reason, terms) in found, f"awards: {found}"
+        once = terms.removesuffix(", twice")
+        assert found.count((int(points), reason, once)) == (1 if once == terms else 2), f"awards: {found}"
 
     def has(self, colour: str, number: str, name: str) -> None:
         player = seat(colour)

@@ -72,7 +72,9 @@ class TradersAndBuilders(Expansion):
                 EXTENDED.set(game, True)
 
     def left(self, game: Game, figure: int, zone: int, why: str) -> None:
-        """Builder and pig do not stay alone."""
+        """Builder and pig do not stay alone; a scoring brings them home by itself."""
+        if why == "scored":
+            return
         player = game.rules.cast.owner[figure]
         left = figures_of(game, player, zone)
         if left & game.rules.cast.claimers:

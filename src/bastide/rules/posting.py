@@ -4,12 +4,14 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, Move
 from bastide.kernel.pieces import Piece
 from bastide.kernel.refusal import Refusal
+from bastide.rules.scoring import is_complete
 
 NONE_LEFT = Refusal("figure.none_left")
 NO_PLACE = Refusal("zone.no_place")
 WRONG_PLACE = Refusal("zone.wrong_place")
 CLAIMED = Refusal("zone.claimed")
 NOT_HERE = Refusal("zone.not_here")
+FINISHED = Refusal("zone.finished")
 
 
 def postings(game: Game, player: int) -> list[Move]:
@@ -79,12 +81,14 @@ def why_not_stand(game: Game, player: int, piece: int, zone: int) -> Refusal | N
     if not game.figures.supply[player] & game.rules.cast.mask(player, piece):
         return NONE_LEFT
     refused = withheld(game, player, piece) or refusal(game, player, game.rules.cast.pieces[piece], zone)
-    if refused is None and not _within_reach(game, player, piece, zone):
-        return NOT_HERE
-    return refused
+    return refused or _out_of_reach(game, player, piece, zone)
 
 
-def _within_reach(game: Game, player: int, piece: int, zone: int) -> bool:
+def _out_of_reach(game: Game, player: int, piece: int, zone: int) -> Refusal | None:
+    """Away from the tile just laid a figure goes only where some rule leads it, and none leads to what is finished."""
     if game.board.zone_tile[zone] == game.tile:
-        return True
-    return any(zone in rule.spots(game, player, piece) for rule in game.rules.spots)
+        return None
+    spots = _further_spots(game, player, piece)
+    if zone in spots:
+        return None
+    return FINISHED if spots and is_complete(game, zone) else NOT_HERE
