@@ -129,6 +129,13 @@ def test_the_rules_show_steps_and_switches() -> None:
     assert ("EXTRA_PART", "traders-and-builders") in steps
     switch = next(switch for switch in found["switches"] if switch["name"] == "small_city")
     assert (switch["default"], switch["chosen"]) == ("4", "2")
+    assert (switch["title"], switch["meanings"]["2"]) == ("Cities of two tiles", "1 for each tile and shield")
+
+
+def test_the_rules_explain_each_value_of_a_switch_in_either_language() -> None:
+    assert "1 for each tile and shield" in run("rules", width=120).stdout
+    text = run("rules", "--with", "festival", "--language", "de", width=120).stdout
+    assert "Das Fest" in text and "nur Gefolgsleute" in text and "1 pro Karte und Wappen" in text
 
 
 def test_perft_counts_to_the_depth() -> None:

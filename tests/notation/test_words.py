@@ -10,6 +10,7 @@ import pytest
 import bastide
 from bastide.notation.explain import answer_words, award_line, why_asked
 from bastide.rules.catalogue import entries
+from bastide.rules.expansion import Option
 from bastide.rules.order import steps
 from bastide.rules.ruleset import COLOURS, Ruleset
 from bastide.words.words import LANGUAGES, UnknownWords, blocks, catalogue, has_words, placeholders, say
@@ -80,6 +81,21 @@ def test_declared_names_have_words(language: str) -> None:
             wanted |= {f"role.{feature.role}" for feature in book.features if feature.role}
             wanted |= {f"edge.{edge}" for edge in book.edges if edge}
     assert not sorted(key for key in wanted if not has_words(key, language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_switch_is_put_into_words_by_the_set_it_belongs_to(language: str) -> None:
+    wanted = {entry.name: set(switch_keys(entry.rule().options())) for entry in entries() if entry.is_implemented}
+    assert sum(len(keys) for keys in wanted.values()) > 60
+    for name, block in blocks(language).items():
+        assert {key for key in block if key.startswith("option.")} == wanted.pop(name, set()), name
+    assert not any(wanted.values())
+
+
+def switch_keys(options: list[Option]) -> Iterator[str]:
+    for option in options:
+        yield from (f"option.{option.name}.title", f"option.{option.name}.about")
+        yield from (f"option.{option.name}.value.{value}" for value in option.values)
 
 
 @pytest.mark.parametrize("seed", range(40))

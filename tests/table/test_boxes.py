@@ -67,5 +67,6 @@ def test_a_choice_that_makes_a_game() -> None:
     found = checked("carcassonne", ["river", "inns-and-cathedrals"], 6, {"small_city": "2"})
     assert found["ok"] is True and found["problems"] == []
     assert (found["tiles"], found["most_players"]) == (72 + 12 + 18, 6)
-    names = {option["name"] for option in msgspec.convert(found["options"], list[dict[str, object]])}
-    assert {"small_city", "unfinished_inn"} <= names
+    options = msgspec.convert(found["options"], list[dict[str, object]])
+    assert {"name": "small_city", "values": ["4", "2"]} in options
+    assert {"name": "unfinished_inn", "values": ["0", "plain"]} in options

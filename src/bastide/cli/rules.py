@@ -8,10 +8,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset
+from bastide.cli.choosing import FIRST_GAME, GameName, Language, Switches, With, chosen_ruleset
 from bastide.rules import order
 from bastide.rules.expansion import Option
 from bastide.rules.ruleset import Ruleset
+from bastide.words.words import say
 
 
 def rules(
@@ -20,6 +21,7 @@ def rules(
     option: Switches = None,
     players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
     json: Annotated[bool, typer.Option("--json", help="Print the order and the switches as JSON.")] = False,
+    language: Language = "en",
 ) -> None:
     """Show the order of play of a game with its expansions, step by step, and all switches.
 
@@ -36,18 +38,17 @@ def rules(
     """
     ruleset = chosen_ruleset(game, expansions, players, option)
     if json:
-        typer.echo(
-            dumps({"order": order_facts(ruleset), "switches": switch_facts(ruleset)}, ensure_ascii=False, indent=2)
-        )
+        facts = {"order": order_facts(ruleset), "switches": switch_facts(ruleset, language)}
+        typer.echo(dumps(facts, ensure_ascii=False, indent=2))
         return
     console = Console(highlight=False)
-    console.print(Text(" + ".join(entry.title["en"] for entry in ruleset.entries), style="bold"))
+    console.print(Text(" + ".join(entry.title[language] for entry in ruleset.entries), style="bold"))
     console.print()
     console.print(order_table(ruleset))
     console.print()
     console.print(f"The final scoring: {', '.join(order.stages())}.")
     console.print()
-    console.print(switch_table(ruleset))
+    console.print(switch_table(ruleset, language))
 
 
 def acts(ruleset: Ruleset) -> list[tuple[str, str, str, str]]:
@@ -70,14 +71,20 @@ def switches(ruleset: Ruleset) -> list[tuple[str, Option]]:
     return [(entry.name, option) for entry in ruleset.entries for option in entry.rule().options()]
 
 
-def switch_facts(ruleset: Ruleset) -> list[dict[str, object]]:
+def switch_facts(ruleset: Ruleset, language: str) -> list[dict[str, object]]:
     return [
         {
             "rule": rule, "name": option.name, "values": list(option.values), "default": option.values[0],
-            "chosen": ruleset.options[option.name], "about": option.about,
+            "chosen": ruleset.options[option.name], "title": say(f"option.{option.name}.title", language),
+            "about": say(f"option.{option.name}.about", language), "meanings": meanings(option, language),
         }
         for rule, option in switches(ruleset)
     ]  # fmt: skip
+
+
+def meanings(option: Option, language: str) -> dict[str, str]:
+    """What each value of a switch stands for."""
+    return {value: say(f"option.{option.name}.value.{value}", language) for value in option.values}
 
 
 def order_table(ruleset: Ruleset) -> Table:
@@ -97,15 +104,15 @@ def spaced(name: str) -> str:
     return "".join(f" {letter.lower()}" if letter.isupper() and at else letter for at, letter in enumerate(name))
 
 
-def switch_table(ruleset: Ruleset) -> Table:
+def switch_table(ruleset: Ruleset, language: str) -> Table:
+    """A line for each switch, and below it one for each value; the chosen one stands out."""
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("switch", no_wrap=True)
-    table.add_column("values", no_wrap=True)
+    table.add_column("value", no_wrap=True)
     table.add_column("decides")
     for _, option in switches(ruleset):
-        values = Text(" ").join(
-            Text(value, style="bold green" if value == ruleset.options[option.name] else "dim")
-            for value in option.values
-        )
-        table.add_row(option.name, values, option.about)
+        table.add_row(option.name, "", say(f"option.{option.name}.about", language))
+        for value, meaning in meanings(option, language).items():
+            style = "bold green" if value == ruleset.options[option.name] else "dim"
+            table.add_row("", Text(value, style=style), Text(meaning, style=style))
     return table

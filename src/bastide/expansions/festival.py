@@ -17,9 +17,7 @@ TAKEN_BACK = Refusal("festival.taken_back")
 class Festival(Expansion):
     @staticmethod
     def options() -> list[Option]:
-        return [
-            Option("festival", ("figures", "followers"), "what may be taken back: any own figure, or followers only")
-        ]
+        return [Option("festival", ("figures", "followers"))]
 
     def actions(self, game: Game, player: int) -> list[Move]:
         if "festival" not in game.board.turned[game.tile].kind.tags:

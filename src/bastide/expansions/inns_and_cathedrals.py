@@ -21,8 +21,7 @@ class InnsAndCathedrals(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
-        about = "an unfinished road with an inn or city with a cathedral: nothing, or what it is worth without"
-        return [Option("unfinished_inn", ("0", "plain"), about)]
+        return [Option("unfinished_inn", ("0", "plain"))]
 
     def pieces(self, players: int) -> list[Piece]:
         return [Piece("big", 1, strength=2)]

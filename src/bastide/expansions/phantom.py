@@ -23,10 +23,7 @@ class Phantom(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
-        return [
-            Option("phantom_after_any", ("no", "yes"), "whether the phantom may also follow a builder, a pig, the "
-                   "fairy or another action, unless that forbids a further figure"),
-        ]  # fmt: skip
+        return [Option("phantom_after_any", ("no", "yes"))]
 
     def pieces(self, players: int) -> list[Piece]:
         return [self.phantom]

@@ -43,8 +43,7 @@ class Tunnel(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
-        about = "printed roads through a tunnel in other sets: broken until chips join their mouths, or plain roads"
-        return [Option("other_tunnels", ("chips", "plain"), about)]
+        return [Option("other_tunnels", ("chips", "plain"))]
 
     def frames(self) -> list[tuple[str, Frame]]:
         return [("WORKS", LayChip())]

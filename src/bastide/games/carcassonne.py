@@ -34,14 +34,7 @@ class Carcassonne(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
-        farms = (
-            "which edition's farmers: 3 points for a city from each field; 3 from all fields together once; "
-            "4 to the most farmers round the city"
-        )
-        return [
-            Option("farm_scoring", ("third", "second", "first"), farms),
-            Option("small_city", ("4", "2"), "points of a finished city of two tiles without shields"),
-        ]
+        return [Option("farm_scoring", ("third", "second", "first")), Option("small_city", ("4", "2"))]
 
     def features(self) -> list[Feature]:
         return [self.road, self.city, self.cloister, self.field]

@@ -49,8 +49,7 @@ class HuntersGatherers(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
-        about = "what a finished forest or river pays for: each piece, also two of one tile, or each tile once"
-        return [Option("hg_forest", ("piece", "tile"), about)]
+        return [Option("hg_forest", ("piece", "tile"))]
 
     def features(self) -> list[Feature]:
         return [self.forest, self.river, self.lake, self.meadow, self.system]

@@ -11,12 +11,11 @@ from bastide.tiles.facts import TileFact
 
 
 class Option:
-    """A switch: its values, the first one the default, and what it decides."""
+    """A switch and its values, the first one the default; what they decide stands in the words."""
 
-    def __init__(self, name: str, values: tuple[str, ...], about: str) -> None:
+    def __init__(self, name: str, values: tuple[str, ...]) -> None:
         self.name = name
         self.values = values
-        self.about = about
 
 
 class Expansion(Rule):

@@ -48,7 +48,7 @@ def _box(found: Entry, pages: tuple[str, ...]) -> Json:
 
 
 def _option(option: Option) -> Json:
-    return {"name": option.name, "values": list(option.values), "about": option.about}
+    return {"name": option.name, "values": list(option.values)}
 
 
 def tile_count(found: Entry) -> int:

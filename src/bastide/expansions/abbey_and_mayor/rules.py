@@ -27,12 +27,10 @@ class AbbeyAndMayor(Expansion):
     @staticmethod
     def options() -> list[Option]:
         return [
-            Option("abbey_after_last_tile", ("lost", "laid"), "an abbey still in hand after the last tile: lost, or "
-                   "every player may lay it yet, from the left of the last one"),
-            Option("wagon_reach", ("meeting", "near"), "where a wagon drives: to regions that meet the scored one on a "
-                   "tile, or to any on its own tile and the eight around"),
-            Option("second_barn", ("refused", "allowed"), "a barn on a field that has one"),
-        ]  # fmt: skip
+            Option("abbey_after_last_tile", ("lost", "laid")),
+            Option("wagon_reach", ("meeting", "near")),
+            Option("second_barn", ("refused", "allowed")),
+        ]
 
     def features(self) -> list[Feature]:
         return [self.abbeys.feature]

@@ -22,7 +22,7 @@ class BridgesCastlesBazaars(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
-        return [Option("bazaar", ("auction", "plain"), "whether the tiles of a bazaar are auctioned or taken in turn")]
+        return [Option("bazaar", ("auction", "plain"))]
 
     def features(self) -> list[Feature]:
         return [self.castles.feature]

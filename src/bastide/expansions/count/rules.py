@@ -21,15 +21,7 @@ class Count(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
-        often = "how often a follower may enter Carcassonne: once in each part of a turn, or once in the whole turn"
-        last = (
-            "who leaves Carcassonne before the final scoring: followers on the market only, or those of all quarters, "
-            "into unfinished features"
-        )
-        return [
-            Option("count_per_turn", ("part", "turn"), often),
-            Option("count_last_round", ("market", "all"), last),
-        ]
+        return [Option("count_per_turn", ("part", "turn")), Option("count_last_round", ("market", "all"))]
 
     def features(self) -> list[Feature]:
         return [self.city, *self.quarters]

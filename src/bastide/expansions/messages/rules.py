@@ -21,7 +21,7 @@ class Messages(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
-        return [Option("message_6", ("3", "2"), "points for each farmer by the sixth message: the rules, or the card")]
+        return [Option("message_6", ("3", "2"))]
 
     def frames(self) -> list[tuple[str, Frame]]:
         moments = ("TURN_NEWS", "REVEAL_NEWS", "ARRIVAL_NEWS", "NEWS", "LATE_NEWS")

@@ -28,13 +28,10 @@ class PrincessAndDragon(Expansion):
     @staticmethod
     def options() -> list[Option]:
         return [
-            Option("princess", ("may", "must"), "whether a knight may or must be sent home"),
-            Option(
-                "fairy_point", ("tile", "follower", "each"), "what a turn that starts with the fairy brings: 1 point "
-                "for any own followers on her tile; 1 for the follower she was put to; 1 for each on her tile",
-            ),
-            Option("dragon_time", ("before", "after"), "whether the dragon moves before or after scoring"),
-        ]  # fmt: skip
+            Option("princess", ("may", "must")),
+            Option("fairy_point", ("tile", "follower", "each")),
+            Option("dragon_time", ("before", "after")),
+        ]
 
     def frames(self) -> list[tuple[str, Frame]]:
         moment = "MENACE" if self.option("dragon_time") == "before" else "PART_END"
