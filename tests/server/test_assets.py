@@ -9,10 +9,12 @@ from starlette.testclient import TestClient
 from bastide.rules.catalogue import entries
 from bastide.server.app import application
 from bastide.server.headers import LOOPBACK
-from bastide.server.pages import WRITTEN, Pages, plain, rendered, sections, slug
+from bastide.server.pages import Pages, plain, rendered, sections, slug
 from bastide.server.workers import Threads
 from bastide.words.words import catalogue
 from tests.server.visiting import new_game, serving
+
+WRITTEN = Path(__file__).parents[2] / "docs" / "rules"
 
 
 def test_words_are_the_catalogues(tmp_path: Path) -> None:
