@@ -1,0 +1,123 @@
+"""What the browser feels like: `python -m tests.bench.browser`.
+
+Bytes and time of the first load, the time from a click to the tile that lies, and frames a second while a large land is
+moved about. Reported, not asserted: machines differ.
+"""
+
+import random
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.browser.conftest import CHROMIUM
+from tests.browser.server import Server
+from tests.browser.window import Window
+
+FRAMES = """seconds => new Promise(done => {
+  let frames = 0; const start = performance.now();
+  const tick = now => { frames += 1; now - start < seconds * 1000 ? requestAnimationFrame(tick) : done(frames / seconds); };
+  requestAnimationFrame(tick); })"""
+
+
+def first_load(context: BrowserContext, url: str) -> tuple[float, float]:
+    """Kilobytes over the line, and seconds until the game can be started."""
+    page = context.new_page()
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    sizes: list[float] = []
+    line.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    start = time.perf_counter()
+    page.goto(url)
+    page.get_by_role("button", name="Start the game").click(trial=True)
+    ready = time.perf_counter() - start
+    page.wait_for_load_state("networkidle")
+    page.close()
+    return sum(sizes) / 1000, ready
+
+
+def big_game(context: BrowserContext, url: str) -> Window:
+    """A table for two at one screen, with every box that goes together."""
+    window = Window(context.new_page())
+    presets: list[dict[str, Any]] = window.page.request.get(f"{url}/api/catalogue").json()["presets"]
+    boxes = max((preset["with"] for preset in presets if preset["game"] == "carcassonne"), key=len)
+    seats = [{"kind": "person", "name": name} for name in ("Ann", "Bert")]
+    order = {"game": "carcassonne", "with": boxes, "options": {}, "help": "full", "seats": seats}
+    headers = {"Content-Type": "application/json", "Origin": url}
+    link = window.page.request.post(f"{url}/api/games", data=order, headers=headers).json()["link"]
+    window.page.goto(url + link)
+    return window
+
+
+def lay_until(window: Window, tiles: int, rng: random.Random) -> None:
+    while window.tiles < tiles and not window.is_over:
+        window.wait_asked_or_over()
+        if not window.is_over:
+            window.choose(rng.choice(window.options())["code"])
+
+
+def clicks(window: Window, number: int, rng: random.Random) -> list[float]:
+    """Milliseconds from pressing a cell to the tile on it."""
+    found: list[float] = []
+    while len(found) < number and not window.is_over:
+        window.wait_asked()
+        if window.prompt != "place":
+            window.choose(rng.choice(window.options())["code"])
+            continue
+        n = window.n
+        anchor = rng.choice(window.marks())["anchor"]
+        window.page.evaluate("""() => { window.laid = 0; const seen = document.querySelector('.table');
+          new MutationObserver(() => { window.laid ||= performance.now(); }).observe(seen, {attributeFilter: ['data-n']}); }""")
+        pressed = window.page.evaluate("() => performance.now()")
+        window.press(anchor)
+        window.wait_past(n)
+        found.append(window.page.evaluate("() => window.laid") - pressed)
+    return found
+
+
+def panning(window: Window) -> float:
+    """Frames a second while the land is dragged about."""
+    page = window.page
+    page.mouse.move(500, 400)
+    page.mouse.down()
+    page.evaluate("seconds => { window.counted = (" + FRAMES + ")(seconds); }", 3)
+    end = time.perf_counter() + 3
+    step = 0
+    while time.perf_counter() < end:
+        step += 1
+        page.mouse.move(500 + 200 * (step % 2), 400 + step % 60)
+    page.mouse.up()
+    frames: float = page.evaluate("() => window.counted")
+    return frames
+
+
+def measure(browser: Browser, url: str) -> None:
+    rng = random.Random(1)
+    kilobytes, ready = first_load(browser.new_context(locale="en-GB"), url)
+    print(f"first load: {kilobytes:.0f} kB, usable after {ready:.2f} s")
+    window = big_game(browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800}), url)
+    lay_until(window, 150, rng)
+    times = clicks(window, 15, rng)
+    print(f"click to laid tile at {window.tiles} tiles: median {statistics.median(times):.0f} ms, most {max(times):.0f} ms")
+    lay_until(window, 300, rng)
+    print(f"panning {window.tiles} tiles: {panning(window):.0f} frames a second")
+
+
+def main() -> None:
+    if CHROMIUM is None:
+        raise SystemExit("no Chromium on this machine: `apt-get install chromium`")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "games.sqlite", "bench")
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        try:
+            measure(browser, server.url)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
