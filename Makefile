@@ -42,9 +42,14 @@ test-interpreted: $(VENV)/test-installed
 soak: $(VENV)/test-installed
 	BASTIDE_SOAK=2000 $(BIN)/pytest -q -n $(JOBS) tests/properties
 
-bench: $(VENV)/test-installed
+bench: $(VENV)/test-installed browser
 	$(BIN)/bastide bench
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench.browser
+
+# The pictures of the README.
+pictures: $(VENV)/test-installed browser
+	$(BIN)/python -m tests.browser.pictures
 
 clean:
 	rm -rf $(VENV) build src/*.egg-info

@@ -1,0 +1,1 @@
+"""The browser client: plain files, served as they are."""

@@ -1,0 +1,156 @@
+// Where on the land one looks, and how near. One transform on one layer.
+
+import { calm } from "../prefs.js";
+
+/** The length of a tile's side in the layer's own pixels. */
+export const SIDE = 120;
+const NEAREST = 2.6;
+const FARTHEST = 0.16;
+const NEAR_ENOUGH = 80;
+
+export class Camera {
+  constructor() {
+    this.x = 0;
+    this.y = 0;
+    this.zoom = 1;
+    /** @type {HTMLElement|null} */
+    this.frame = null;
+    /** @type {HTMLElement|null} */
+    this.world = null;
+    /** The part of the frame that panels cover: left, top, right, bottom. */
+    this.margin = { left: 24, top: 24, right: 24, bottom: 24 };
+    this.gliding = 0;
+    this.resting = 0;
+    /** @type {() => void} */
+    this.moved = () => {};
+    this.touched = false;
+  }
+
+  /** @param {HTMLElement} frame @param {HTMLElement} world */
+  attach(frame, world) {
+    this.frame = frame;
+    this.world = world;
+    new ResizeObserver(() => this.apply()).observe(frame);
+    this.apply();
+  }
+
+  /** The middle of the frame on the screen. */
+  middle() {
+    const box = /** @type {HTMLElement} */ (this.frame).getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2, box };
+  }
+
+  apply() {
+    if (!this.world || !this.frame) return;
+    const { clientWidth: w, clientHeight: t } = this.frame;
+    this.world.style.transform = `translate3d(${w / 2 - this.x * this.zoom}px, ${t / 2 - this.y * this.zoom}px, 0) scale(${this.zoom})`;
+    this.world.style.setProperty("--zoom", String(this.zoom));
+    this.moved();
+  }
+
+  /** While the land moves it is one picture that slides; at rest it is painted sharply. */
+  stir() {
+    this.world?.classList.add("moving");
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.world?.classList.remove("moving"), 220);
+  }
+
+  /** @param {number} dx @param {number} dy on the screen */
+  pan(dx, dy) {
+    this.stop();
+    this.touched = true;
+    this.x -= dx / this.zoom;
+    this.y -= dy / this.zoom;
+    this.stir();
+    this.apply();
+  }
+
+  /** Nearer or farther, with a point of the screen kept in its place. @param {number} factor @param {{x: number, y: number}} [point] */
+  zoomBy(factor, point) {
+    this.stop();
+    this.touched = true;
+    const { x, y } = this.middle();
+    const to = Math.min(NEAREST, Math.max(FARTHEST, this.zoom * factor));
+    const [dx, dy] = [(point?.x ?? x) - x, (point?.y ?? y) - y];
+    this.x += dx / this.zoom - dx / to;
+    this.y += dy / this.zoom - dy / to;
+    this.zoom = to;
+    this.stir();
+    this.apply();
+  }
+
+  /** The place on the land, in tiles, under a point of the screen. @param {number} left @param {number} top */
+  spot(left, top) {
+    const { x, y } = this.middle();
+    return { x: ((left - x) / this.zoom + this.x) / SIDE, y: ((top - y) / this.zoom + this.y) / SIDE };
+  }
+
+  /** The point of the screen over a place on the land, in tiles. @param {number} east @param {number} south */
+  screen(east, south) {
+    const { x, y } = this.middle();
+    return { x: x + (east * SIDE - this.x) * this.zoom, y: y + (south * SIDE - this.y) * this.zoom };
+  }
+
+  stop() {
+    cancelAnimationFrame(this.gliding);
+  }
+
+  /** Glides to a view. @param {{x: number, y: number, zoom: number}} to @param {boolean} [at_once] */
+  glide(to, at_once = false) {
+    this.stop();
+    if (at_once || calm()) return this.set(to);
+    const from = { x: this.x, y: this.y, zoom: this.zoom };
+    const start = performance.now();
+    const step = (/** @type {number} */ now) => {
+      const part = Math.min(1, (now - start) / 320);
+      const eased = 1 - (1 - part) ** 3;
+      this.set({ x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased, zoom: from.zoom * (to.zoom / from.zoom) ** eased });
+      if (part < 1) this.gliding = requestAnimationFrame(step);
+    };
+    this.gliding = requestAnimationFrame(step);
+  }
+
+  /** @param {{x: number, y: number, zoom: number}} to */
+  set(to) {
+    Object.assign(this, to);
+    this.stir();
+    this.apply();
+  }
+
+  /** Shows all these cells. @param {[number, number][]} cells @param {boolean} [at_once] */
+  fit(cells, at_once = false) {
+    if (!this.frame || !cells.length) return;
+    const xs = cells.map(([x]) => x);
+    const ys = cells.map(([, y]) => -y);
+    const [left, right, top, bottom] = [Math.min(...xs) - 0.6, Math.max(...xs) + 0.6, Math.min(...ys) - 0.6, Math.max(...ys) + 0.6];
+    const { margin } = this;
+    const wide = Math.max(80, this.frame.clientWidth - margin.left - margin.right);
+    const high = Math.max(80, this.frame.clientHeight - margin.top - margin.bottom);
+    const zoom = Math.min(1.25, Math.max(FARTHEST, Math.min(wide / ((right - left) * SIDE), high / ((bottom - top) * SIDE))));
+    const x = ((left + right) / 2) * SIDE + (margin.right - margin.left) / 2 / zoom;
+    const y = ((top + bottom) / 2) * SIDE + (margin.bottom - margin.top) / 2 / zoom;
+    this.glide({ x, y, zoom }, at_once);
+    this.touched = false;
+  }
+
+  /** Goes near enough to a cell that a finger can tell its parts apart. @param {number} x @param {number} y */
+  approach(x, y) {
+    if (this.frame && SIDE * this.zoom < NEAR_ENOUGH) this.glide({ x: x * SIDE, y: -y * SIDE, zoom: (NEAR_ENOUGH * 1.3) / SIDE });
+  }
+
+  /** Is a cell wholly in the frame? @param {number} x @param {number} y */
+  shows(x, y) {
+    const { box } = this.middle();
+    const point = this.screen(x, -y);
+    const half = (SIDE * this.zoom) / 2;
+    const { margin } = this;
+    return point.x - half >= box.left + margin.left - 1 && point.x + half <= box.right - margin.right + 1
+      && point.y - half >= box.top + margin.top - 1 && point.y + half <= box.bottom - margin.bottom + 1;
+  }
+
+  /** Brings a cell into the frame if it is out of it. @param {number} x @param {number} y */
+  reveal(x, y) {
+    const { margin } = this;
+    if (this.frame && !this.shows(x, y)) this.glide({ x: x * SIDE + (margin.right - margin.left) / 2 / this.zoom, y: -y * SIDE + (margin.bottom - margin.top) / 2 / this.zoom, zoom: this.zoom });
+  }
+}

@@ -1,0 +1,21 @@
+// The client begins here: which page the address means.
+
+import { fetchJson } from "./api.js";
+import { dress, wishes } from "./prefs.js";
+import { speak } from "./words.js";
+import { useCatalogue } from "./table/wording.js";
+
+async function begin() {
+  dress();
+  const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+  const [, place, id] = location.pathname.split("/");
+  const [catalogue] = await Promise.all([fetchJson("/api/catalogue"), speak(wishes().language)]);
+  useCatalogue(catalogue);
+  if (place === "g" && location.hash === "#replay") return new (await import("./replay/replay.js")).Replay(root, `/api/games/${id}`, `/g/${id}`);
+  if (place === "g") return new (await import("./table/table.js")).Table(root, id);
+  if (place === "r") return new (await import("./replay/replay.js")).Replay(root, `/api/records/${id}`, "/");
+  return new (await import("./start/start.js")).Start(root, catalogue);
+}
+
+addEventListener("hashchange", () => location.reload());
+begin();

@@ -1,0 +1,39 @@
+// Telling players apart: a colour, a pattern and an emblem of its own for each.
+
+import { h } from "./dom.js";
+
+/** Emblems in a box of 20: disc, square, triangle, diamond, cross, star. */
+const EMBLEMS = [
+  "M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z",
+  "M3 3h14v14H3Z",
+  "M10 2 18.500 17H1.500Z",
+  "M10 .8 19.200 10 10 19.200.8 10Z",
+  "M7 2h6v5h5v6h-5v5H7v-5H2V7h5Z",
+  "M10 1l2.700 6 6.500.6-4.900 4.300 1.500 6.400L10 14.900l-5.800 3.400 1.500-6.400L.8 7.600 7.300 7Z",
+];
+
+/** @param {number} seat @param {string} colour */
+export function emblem(seat, colour) {
+  return h("svg", { class: "emblem", viewBox: "0 0 20 20", "data-colour": colour, "aria-hidden": "true" }, h("path", { d: EMBLEMS[seat % EMBLEMS.length] }));
+}
+
+/** Hatchings for the regions of a seat, so that they differ without colour. */
+export function hatchings() {
+  const lines = ["M0 0h8", "M0 0v8", "M0 8 8 0", "M0 0l8 8", "M0 0h8M0 0v8", "M2 2h.01M6 6h.01"];
+  return h("defs", null, lines.map((d, seat) =>
+    h("pattern", { id: `hatch-${seat}`, width: 8, height: 8, patternUnits: "userSpaceOnUse" }, h("path", { class: "hatch", d }))));
+}
+
+/** @param {string} piece @param {number} seat @param {Record<string, any>} [props] */
+export function figureImage(piece, seat, props = {}) {
+  return h("img", { src: figureUrl(piece, seat), alt: "", draggable: "false", ...props });
+}
+
+/** @param {string} piece @param {number} seat @param {boolean} [lying] */
+export const figureUrl = (piece, seat, lying = false) => `/art/figure/${encodeURIComponent(piece)}/${seat}.svg${lying ? "?lying=1" : ""}`;
+
+/** @param {string} name @param {number|null} [seat] */
+export const tokenUrl = (name, seat = null) => `/art/token/${encodeURIComponent(name)}.svg${seat === null ? "" : `?seat=${seat}`}`;
+
+/** @param {string} kind @param {number} [variant] */
+export const tileUrl = (kind, variant = 0) => `/art/tile/${encodeURIComponent(kind)}.svg?v=${variant}`;

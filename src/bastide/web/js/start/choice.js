@@ -1,0 +1,108 @@
+// What is being chosen on the start page.
+
+import { postJson } from "../api.js";
+import { Store } from "../store.js";
+import { wishes } from "../prefs.js";
+import { say } from "../words.js";
+
+/** @typedef {import("../types.js").Catalogue} Catalogue */
+/** @typedef {{kind: "person"|"open"|"computer", name: string, level: string}} Chair */
+/** @typedef {{ok: boolean, tiles: number, most_players: number, options: import("../types.js").Switch[], problems: {key: string, values: Record<string, any>}[]}} Check */
+/**
+ * @typedef {{catalogue: Catalogue, game: string, with: string[], options: Record<string, string>, help: string, chairs: Chair[], check: Check|null,
+ *   games: import("../types.js").Summary[], error: string|null, busy: boolean, dialog: string|null, search: string}} Choosing
+ */
+
+export class Choice {
+  /** @param {Catalogue} catalogue @param {import("../types.js").Summary[]} games */
+  constructor(catalogue, games) {
+    const level = catalogue.computers.includes("greedy") ? "greedy" : catalogue.computers[0];
+    /** @type {Choosing} */
+    const state = {
+      catalogue, games, game: catalogue.games.find((game) => game.playable)?.name ?? "", with: [], options: {}, help: catalogue.help[0], check: null, error: null, busy: false, dialog: null, search: "",
+      chairs: [{ kind: "person", name: wishes().name, level: "" }, { kind: "computer", name: "", level }],
+    };
+    this.store = new Store(state);
+    this.asked = 0;
+    this.look();
+  }
+
+  get state() {
+    return this.store.state;
+  }
+
+  /** @param {Partial<Choosing>} change */
+  set(change) {
+    this.store.set({ ...change, error: null });
+    this.look();
+  }
+
+  /** Asks the server about the choice. */
+  async look() {
+    const asked = ++this.asked;
+    const { game, chairs, options } = this.state;
+    const check = await postJson("/api/check", { game, with: this.state.with, players: chairs.length, options }).catch(() => null);
+    if (asked === this.asked) this.store.set({ check });
+  }
+
+  /** @param {string} game */
+  play(game) {
+    if (game !== this.state.game) this.set({ game, with: [], options: {} });
+  }
+
+  /** @param {string} name */
+  toggle(name) {
+    const chosen = new Set(this.state.with);
+    if (chosen.has(name)) chosen.delete(name);
+    else this.add(name, chosen);
+    this.set({ with: this.inOrder(chosen) });
+  }
+
+  /** A box brings those it needs. @param {string} name @param {Set<string>} chosen */
+  add(name, chosen) {
+    if (chosen.has(name)) return;
+    chosen.add(name);
+    for (const need of this.box(name)?.needs ?? []) this.add(need, chosen);
+  }
+
+  /** @param {Set<string>} chosen */
+  inOrder(chosen) {
+    return this.state.catalogue.boxes.map((box) => box.name).filter((name) => chosen.has(name));
+  }
+
+  /** @param {string} name */
+  box(name) {
+    return this.state.catalogue.boxes.find((box) => box.name === name);
+  }
+
+  /** @param {string} name */
+  preset(name) {
+    const preset = this.state.catalogue.presets.find((known) => known.name === name && known.game === this.state.game);
+    if (preset) this.set({ game: preset.game, with: this.inOrder(new Set(preset.with)), options: {} });
+  }
+
+  /** @param {number} index @param {Partial<Chair>} change */
+  chair(index, change) {
+    this.set({ chairs: this.state.chairs.map((chair, at) => (at === index ? { ...chair, ...change } : chair)) });
+  }
+
+  /** @param {Chair["kind"]} kind */
+  addChair(kind) {
+    this.set({ chairs: [...this.state.chairs, { kind, name: "", level: this.state.catalogue.computers.includes("greedy") ? "greedy" : this.state.catalogue.computers[0] }] });
+  }
+
+  /** @param {number} index */
+  removeChair(index) {
+    this.set({ chairs: this.state.chairs.filter((_, at) => at !== index) });
+  }
+
+  /** What is sent to the server. */
+  order() {
+    const { game, options, help, chairs } = this.state;
+    const seats = chairs.map((chair, index) => {
+      if (chair.kind === "computer") return { kind: chair.kind, level: chair.level, name: chair.name || say("ui.who.computer_name", { number: index + 1 }) };
+      return { kind: chair.kind, name: chair.kind === "person" ? chair.name.trim() || say("ui.who.player", { number: index + 1 }) : "" };
+    });
+    return { game, with: this.state.with, options, help, seats };
+  }
+}

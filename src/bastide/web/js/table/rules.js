@@ -1,0 +1,51 @@
+// The rule pages of the chosen boxes, searchable.
+
+import { fetchJson } from "../api.js";
+import { h } from "../dom.js";
+import { language, say } from "../words.js";
+import { titleOf } from "./wording.js";
+
+/** @typedef {{name: string, title: string, language: string, sections: {id: string, title: string, html: string, text: string}[]}} Page */
+
+/** @type {Map<string, Page|null>} */
+const pages = new Map();
+
+export const reading = { search: "", /** @type {() => void} */ arrived: () => {} };
+
+/** @param {string} name */
+function pageOf(name) {
+  const key = `${language()} ${name}`;
+  if (!pages.has(key)) {
+    pages.set(key, null);
+    fetchJson(`/rules/${name}.json?lang=${language()}`).then((page) => {
+      pages.set(key, page);
+      reading.arrived();
+    }, () => {});
+  }
+  return pages.get(key) ?? null;
+}
+
+/** @param {Page} page @param {string} wanted */
+function found(page, wanted) {
+  if (!wanted) return page.sections;
+  return page.sections.filter((section) => `${page.title} ${section.title} ${section.text}`.toLowerCase().includes(wanted));
+}
+
+/** @param {string[]} names @param {() => void} redraw */
+export function rules(names, redraw) {
+  reading.arrived = redraw;
+  const wanted = reading.search.trim().toLowerCase();
+  const shown = names.map((name) => ({ name, page: pageOf(name) }));
+  const hits = shown.flatMap(({ page }) => (page ? found(page, wanted) : []));
+  return h("div", { class: "rules" },
+    h("label", { class: "search" }, h("span", { class: "visually-hidden" }, say("ui.rules.search")), h("input", { type: "search", value: reading.search, placeholder: say("ui.rules.search"), on: { input: (/** @type {any} */ event) => { reading.search = event.target.value; redraw(); } } })),
+    wanted && h("p", { class: "small", role: "status" }, say("ui.rules.found", { count: hits.length })),
+    shown.map(({ name, page }) => (page ? chapter(page, found(page, wanted), wanted !== "" || names.length === 1) : h("p", { key: name, class: "small" }, say("ui.rules.none", { title: titleOf(name) })))));
+}
+
+/** @param {Page} page @param {Page["sections"]} sections @param {boolean} open */
+function chapter(page, sections, open) {
+  if (!sections.length) return null;
+  return h("details", { key: `${page.name}${open}`, class: "chapter", made: (/** @type {HTMLDetailsElement} */ node) => (node.open = open) }, h("summary", null, page.title),
+    sections.map((section) => h("section", { key: section.id, lang: page.language }, section.title && h("h3", null, section.title), h("div", { html: section.html }))));
+}

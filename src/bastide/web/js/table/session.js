@@ -1,0 +1,166 @@
+// A seat at a table: the state of what is seen, and what one may do.
+
+import { Store } from "../store.js";
+import { say } from "../words.js";
+import { announce } from "../announce.js";
+import { anchorsOf } from "./anchors.js";
+import { Line } from "./socket.js";
+import { newsWords, promptWords, refusalWords, nameOf } from "./wording.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").News} News */
+/** @typedef {import("./anchors.js").Anchor} Anchor */
+/**
+ * @typedef {{
+ *   game: string, view: View|null, you: number[], online: boolean[], watching: number, link: "connecting"|"open"|"lost"|"refused", pending: string|null,
+ *   anchors: Anchor[], bent: import("./anchors.js").Bent, pointed: string|null, held: string|null, roving: string|null, hinted: string|null, chooser: string|null,
+ *   region: import("../types.js").Region|null, bubble: {x: number, y: number, text: string}|null, toast: {text: string, bad: boolean}|null,
+ *   panel: string|null, dialog: string|null, log: {n: number, text: string, at: number}[], freshTiles: Set<number>, freshFigures: Set<number>, unread: number,
+ *   looking: {x: number, y: number, zone: number}|null, gains: {key: string, seat: number, points: number, x: number, y: number}[]
+ * }} TableState
+ */
+
+/** @param {string} game @returns {TableState} */
+export function emptyTable(game) {
+  return {
+    game, view: null, you: [], online: [], watching: 0, link: "connecting", pending: null, anchors: [], bent: { rotation: 0, piece: null, turned: {} },
+    pointed: null, held: null, roving: null, hinted: null, chooser: null, region: null, bubble: null, toast: null, panel: null, dialog: null, log: [],
+    freshTiles: new Set(), freshFigures: new Set(), unread: 0, looking: null, gains: [],
+  };
+}
+
+export class Session {
+  /** @param {string} game */
+  constructor(game) {
+    this.store = new Store(emptyTable(game));
+    /** @type {Set<(news: News[], before: View|null, view: View) => void>} */
+    this.watchers = new Set();
+    this.line = new Line(game, () => this.state.view?.n ?? 0, (message) => this.hear(message), (link) => this.store.set({ link }));
+    this.toasting = 0;
+  }
+
+  get state() {
+    return this.store.state;
+  }
+
+  /** Is one of my seats asked? */
+  get mine() {
+    const { view, you } = this.state;
+    return !!view?.decision && you.includes(view.decision.player);
+  }
+
+  /** @param {import("./socket.js").Message} message */
+  hear(message) {
+    if (message.t === "view") this.seen(message);
+    else if (message.t === "presence") this.store.set({ online: message.seats, watching: message.watching });
+    else if (message.t === "done") this.answered(message.id);
+    else if (message.t === "refused") this.refused(message);
+    else if (message.t === "why") this.explained(message);
+    else if (message.t === "region") this.store.set({ region: /** @type {any} */ (message) });
+    else if (message.t === "hint") this.hinted(message.code);
+    else if (message.t === "rematch") this.store.set({ view: this.state.view && { ...this.state.view, rematch: message.game } });
+  }
+
+  /** A new view. What is being chosen stays chosen if the question is the same. @param {import("./socket.js").Message} message */
+  seen(message) {
+    const before = this.state.view;
+    /** @type {View} */
+    const view = { ...message.view, n: message.n };
+    const anchors = anchorsOf(view.decision);
+    const same = before?.decision && JSON.stringify(before.decision) === JSON.stringify(view.decision);
+    const chosen = same ? {} : { bent: { rotation: this.state.bent.rotation, piece: this.state.bent.piece, turned: {} }, pointed: null, held: null, chooser: null, hinted: null, roving: null, bubble: null };
+    const tiles = new Set(before?.land.map((tile) => tile.tile));
+    const figures = new Set(before?.figures.map((figure) => `${figure.figure} ${figure.x},${figure.y},${figure.zone}`));
+    const shown = before && message.news.length < 40;
+    this.store.set({
+      view, you: message.you, anchors, ...chosen, pending: same ? this.state.pending : null, region: null,
+      freshTiles: new Set(shown ? view.land.filter((tile) => !tiles.has(tile.tile)).map((tile) => tile.tile) : []),
+      freshFigures: new Set(shown ? view.figures.filter((figure) => !figures.has(`${figure.figure} ${figure.x},${figure.y},${figure.zone}`)).map((figure) => figure.figure) : []),
+    });
+    this.report(message.news, before, view);
+  }
+
+  /** @param {News[]} news @param {View|null} before @param {View} view */
+  report(news, before, view) {
+    const lines = news.flatMap((event) => newsWords(event, view).map((text, part) => ({ n: event.n + part / 100, text, at: event.at })));
+    const talk = news.filter((event) => event.event === "chatted").length;
+    const unread = before && this.state.panel !== "chat" ? this.state.unread + talk : 0;
+    this.store.set({ log: [...this.state.log, ...lines].slice(-300), unread });
+    const heard = before ? lines.slice(-8).map((line) => line.text) : [];
+    if (view.decision && this.mine && (heard.length || !before)) heard.push(say("ui.asked_you", { who: nameOf(view, view.decision.player), prompt: promptWords(view.decision) }));
+    if (heard.length) announce(heard.join(". "));
+    for (const watcher of this.watchers) watcher(news, before, view);
+  }
+
+  /** @param {string} id */
+  answered(id) {
+    if (this.state.pending === id) this.store.set({ pending: null });
+  }
+
+  /** @param {import("./socket.js").Message} message */
+  refused(message) {
+    if (message.id?.startsWith?.("quiet")) return this.store.set({ region: null, bubble: null });
+    this.answered(message.id);
+    this.toast(refusalWords(message.key, message.values), true);
+  }
+
+  /** @param {import("./socket.js").Message} message */
+  explained(message) {
+    const text = refusalWords(message.key, message.values);
+    this.store.set({ bubble: { x: message.x, y: message.y, text } });
+    announce(text);
+  }
+
+  /** @param {string} code */
+  hinted(code) {
+    const anchor = this.state.anchors.find((known) => known.options.some((option) => option.code === code));
+    if (!anchor) return;
+    const index = anchor.options.findIndex((option) => option.code === code);
+    const { bent } = this.state;
+    this.store.set({ hinted: anchor.key, roving: anchor.key, held: anchor.sort === "tray" ? null : anchor.key, bent: { ...bent, turned: { ...bent.turned, [anchor.key]: index } } });
+    for (const watcher of this.hintWatchers) watcher(anchor);
+  }
+
+  /** @type {Set<(anchor: Anchor) => void>} */
+  hintWatchers = new Set();
+
+  /** @param {string} text @param {boolean} [bad] */
+  toast(text, bad = false) {
+    this.store.set({ toast: { text, bad } });
+    announce(text);
+    clearTimeout(this.toasting);
+    this.toasting = setTimeout(() => this.store.set({ toast: null }), 5000);
+  }
+
+  /** Plays an option, once: until the server has answered, further clicks do nothing. @param {import("../types.js").Option} option */
+  play(option) {
+    const { view, pending } = this.state;
+    if (!view || pending) return;
+    this.store.set({ pending: this.line.command({ t: "play", n: view.n, code: option.code }), chooser: null });
+  }
+
+  takeBack() {
+    const { view, pending } = this.state;
+    if (!view || pending || !view.take_back) return;
+    this.store.set({ pending: this.line.command({ t: "take_back", n: view.n }) });
+  }
+
+  /** @param {string} t @param {Record<string, any>} [more] */
+  command(t, more = {}) {
+    this.line.command({ t, ...more });
+  }
+
+  hint() {
+    this.line.ask({ t: "hint", id: `hint-${Date.now()}` });
+  }
+
+  /** @param {{x: number, y: number, rotation?: number, piece?: string, zone?: string, printed?: boolean}} about */
+  why(about) {
+    this.line.ask({ t: "why", id: `quiet-${Date.now()}`, ...about });
+  }
+
+  /** @param {{x: number, y: number, zone: string, printed?: boolean}} place */
+  lookAt(place) {
+    this.line.ask({ t: "region", id: `quiet-${Date.now()}`, x: place.x, y: place.y, zone: place.zone, ...(place.printed ? { printed: true } : {}) });
+  }
+}

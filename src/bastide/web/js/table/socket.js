@@ -1,0 +1,110 @@
+// The line to the server: it comes back by itself, and sends again what was not answered.
+
+/** @typedef {Record<string, any> & {t: string}} Message */
+
+/** How long to wait before the next attempt, in milliseconds. */
+const WAITS = [150, 400, 800, 1500, 3000, 5000];
+const PULSE = 20000;
+
+/** Closed for good: no such game, not allowed. */
+const FINAL = new Set([4403, 4404]);
+
+export class Line {
+  /** @param {string} game @param {() => number} last @param {(message: Message) => void} hear @param {(state: "open"|"lost"|"refused") => void} changed */
+  constructor(game, last, hear, changed) {
+    this.game = game;
+    this.last = last;
+    this.hear = hear;
+    this.changed = changed;
+    this.attempt = 0;
+    this.closed = false;
+    this.greeted = false;
+    /** Commands that the server has not answered. @type {Map<string, Message>} */
+    this.pending = new Map();
+    /** @type {WebSocket|null} */
+    this.socket = null;
+    this.heard = 0;
+    this.connect();
+    addEventListener("online", () => this.retry());
+    document.addEventListener("visibilitychange", () => !document.hidden && this.retry());
+    this.pulse = setInterval(() => this.beat(), PULSE / 2);
+  }
+
+  connect() {
+    if (this.closed) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.game}`);
+    this.socket = socket;
+    this.greeted = false;
+    socket.onopen = () => socket.send(JSON.stringify({ t: "hello", last: this.last() }));
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data));
+    socket.onclose = (event) => socket === this.socket && this.lost(event.code);
+  }
+
+  /** @param {Message} message */
+  receive(message) {
+    this.heard = Date.now();
+    if ((message.t === "done" || message.t === "refused") && message.id) this.pending.delete(message.id);
+    this.hear(message);
+    if (message.t === "view" && !this.greeted) this.welcome();
+  }
+
+  welcome() {
+    this.greeted = true;
+    this.attempt = 0;
+    this.changed("open");
+    for (const message of this.pending.values()) this.put(message);
+  }
+
+  /** @param {number} code */
+  lost(code) {
+    this.socket = null;
+    this.greeted = false;
+    if (FINAL.has(code)) {
+      this.closed = true;
+      return this.changed("refused");
+    }
+    this.changed("lost");
+    const wait = WAITS[Math.min(this.attempt++, WAITS.length - 1)];
+    this.timer = setTimeout(() => this.connect(), wait * (0.8 + 0.4 * Math.random()));
+  }
+
+  retry() {
+    if (this.socket || this.closed) return;
+    clearTimeout(this.timer);
+    this.connect();
+  }
+
+  /** A line that has gone dead without a word is given up. */
+  beat() {
+    if (!this.greeted) return;
+    if (Date.now() - this.heard > 2 * PULSE) this.socket?.close();
+    else if (Date.now() - this.heard > PULSE / 2) this.put({ t: "ping" });
+  }
+
+  /** @param {Message} message */
+  put(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** A command: it has an identity and is sent until it is answered. @param {Message} message @returns {string} */
+  command(message) {
+    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    const whole = { ...message, id };
+    this.pending.set(id, whole);
+    if (this.greeted) this.put(whole);
+    return id;
+  }
+
+  /** A question: it is not worth repeating. @param {Message} message */
+  ask(message) {
+    if (this.greeted) this.put(message);
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    this.socket?.close();
+  }
+}

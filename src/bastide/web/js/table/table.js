@@ -1,0 +1,218 @@
+// The table: session, camera, hands and keys brought together, and drawn whenever something changes.
+
+import { postJson, Refused } from "../api.js";
+import { draw } from "../dom.js";
+import { say } from "../words.js";
+import { onWish, wish, wishes } from "../prefs.js";
+import { Camera } from "../board/camera.js";
+import { Gestures } from "../board/gestures.js";
+import { Looking } from "../board/looking.js";
+import { onShapes } from "../board/shapes.js";
+import { Choosing } from "./choosing.js";
+import { Keys } from "./keys.js";
+import { Notices } from "./notices.js";
+import { Session } from "./session.js";
+import { page } from "./page.js";
+import { refusalWords } from "./wording.js";
+
+/** @typedef {import("./anchors.js").Anchor} Anchor */
+
+export class Table {
+  /** @param {HTMLElement} root @param {string} game */
+  constructor(root, game) {
+    this.root = root;
+    this.camera = new Camera();
+    this.session = new Session(game);
+    this.choosing = new Choosing(this.session, this.camera);
+    this.looking = new Looking(this.session, this.camera);
+    this.keys = new Keys(this);
+    this.notices = new Notices(this.session);
+    this.pointer = { x: -999, y: -999 };
+    this.how = "mouse";
+    /** @type {HTMLElement|null} */
+    this.following = null;
+    this.session.store.listen(() => this.draw());
+    this.session.watchers.add((news, before, view) => this.happened(news, before, view));
+    this.session.hintWatchers.add((anchor) => anchor.sort !== "tray" && this.camera.reveal(anchor.x, anchor.y));
+    onWish(() => this.draw());
+    onShapes(() => this.draw());
+    this.camera.moved = () => this.place();
+    /** @type {import("../types.js").Region|null} */
+    this.heard = null;
+    this.draw();
+  }
+
+  get state() {
+    return this.session.state;
+  }
+
+  draw() {
+    draw(this.root, page(this, this.state));
+    if (this.heard !== this.state.region) this.looking.tell();
+    this.heard = this.state.region;
+  }
+
+  /** @param {HTMLElement} frame */
+  mount(frame) {
+    queueMicrotask(() => {
+      this.camera.attach(frame, /** @type {HTMLElement} */ (frame.querySelector(".world")));
+      this.fit(true);
+    });
+    new Gestures(frame, this.camera, {
+      tap: (at, how, target) => this.tapped(at, how, target),
+      hover: (at) => this.hovered(at),
+      turn: (step, target) => this.choosing.turn(step, this.choosing.anchor(/** @type {HTMLElement|null} */ (target.closest("[data-anchor]"))?.dataset.anchor)),
+    });
+    frame.addEventListener("pointerdown", (event) => (this.how = event.pointerType), { capture: true });
+  }
+
+  /** Shows the whole land with the cells one may choose. @param {boolean} [at_once] */
+  fit(at_once = false) {
+    const { view } = this.state;
+    if (!view) return;
+    const over = innerWidth > 1000;
+    this.camera.margin = { left: over ? 70 : 10, right: over ? 30 : 10, top: over ? 30 : 10, bottom: over ? 140 : 14 };
+    this.camera.fit(this.cells(view), at_once);
+  }
+
+  /** The cells one wants to see. @param {import("../types.js").View} view */
+  cells(view) {
+    const land = /** @type {[number, number][]} */ (view.land.map((tile) => [tile.x, tile.y]));
+    return [...land, ...(view.over ? [] : view.frontier)];
+  }
+
+  /** The view stays where it is as long as everything is in it. @param {import("../types.js").View} view */
+  keepUp(view) {
+    if (!this.cells(view).every(([x, y]) => this.camera.shows(x, y))) this.fit();
+  }
+
+  /** @param {import("../types.js").News[]} news @param {import("../types.js").View|null} before @param {import("../types.js").View} view */
+  happened(news, before, view) {
+    if (!before) return;
+    this.gain(before, view);
+    const laid = view.land.slice(before.land.length);
+    if (this.how === "touch" && this.session.mine && this.close()) return;
+    if (!laid.length) return;
+    if (this.camera.touched) this.camera.reveal(laid[laid.length - 1].x, laid[laid.length - 1].y);
+    else queueMicrotask(() => this.keepUp(view));
+  }
+
+  /** Under a finger the spots of one tile need room. */
+  close() {
+    const spots = this.choosing.places.filter((anchor) => anchor.sort === "spot");
+    const one = spots.length > 0 && spots.every((anchor) => anchor.x === spots[0].x && anchor.y === spots[0].y);
+    if (one) this.camera.approach(spots[0].x, spots[0].y);
+    return one;
+  }
+
+  /** Points rise from the region that brought them. @param {import("../types.js").View} before @param {import("../types.js").View} view */
+  gain(before, view) {
+    if (view.over && !before.over) this.session.store.set({ dialog: "final" });
+    const gains = view.sheet.slice(before.sheet.length).filter((award) => award.x !== undefined && award.player !== null).slice(-12)
+      .map((award, index) => ({ key: `${view.n}-${index}`, seat: Number(award.player), points: award.points, x: Number(award.x), y: Number(award.y) }));
+    if (!gains.length) return;
+    this.session.store.set({ gains });
+    setTimeout(() => this.session.store.set({ gains: this.state.gains.filter((gain) => !gains.includes(gain)) }), 2200);
+  }
+
+  /** What the pointer does on an anchor. @param {Anchor} anchor */
+  hands(anchor) {
+    return {
+      click: (/** @type {MouseEvent} */ event) => this.choosing.press(anchor, event.detail === 0 ? "key" : this.how),
+      pointerenter: (/** @type {PointerEvent} */ event) => event.pointerType !== "touch" && this.choosing.point(anchor.key),
+      pointerleave: () => this.state.pointed === anchor.key && this.choosing.point(null),
+      focus: () => this.state.roving !== anchor.key && this.session.store.set({ roving: anchor.key }),
+    };
+  }
+
+  /** @param {{x: number, y: number}} at @param {string} how @param {Element} target */
+  tapped(at, how, target) {
+    if (target.closest("button, a, label, input, .chooser, .popover")) return;
+    if (how === "touch") this.looking.tap(at);
+    else if (this.state.chooser || this.state.held) this.choosing.drop();
+  }
+
+  /** @param {{x: number, y: number}|null} at */
+  hovered(at) {
+    this.pointer = at ?? { x: -999, y: -999 };
+    this.place();
+    this.looking.hover(at);
+  }
+
+  /** A node that is just being made has no size before it is in the page. @param {HTMLElement} node */
+  follow(node) {
+    this.following = node;
+    requestAnimationFrame(() => this.place());
+  }
+
+  place() {
+    const node = this.following;
+    if (!node?.isConnected || !this.camera.frame) return;
+    const { box } = this.camera.middle();
+    const size = 120 * this.camera.zoom;
+    node.style.transform = `translate(${this.pointer.x - box.left - size / 2}px, ${this.pointer.y - box.top - size / 2}px)`;
+    node.style.width = `${size}px`;
+    const { x, y } = this.looking.cellAt(this.pointer);
+    node.classList.toggle("hidden", this.pointer.x < 0 || !!this.state.pointed || this.how === "touch" || !!this.looking.tileAt(x, y));
+  }
+
+  /** @param {string} name */
+  overlay(name) {
+    const { marks } = wishes();
+    wish({ marks: { ...marks, [name]: !(/** @type {any} */ (marks)[name]) } });
+  }
+
+  /** @param {string|null} panel */
+  open(panel) {
+    const next = this.state.panel === panel ? null : panel;
+    this.session.store.set({ panel: next, ...(panel === "chat" ? { unread: 0 } : {}) });
+  }
+
+  /** Looks at a place of the score sheet. @param {import("../types.js").Award} award */
+  show(award) {
+    if (award.x === undefined || award.y === undefined) return;
+    this.camera.reveal(award.x, award.y);
+    if (award.zone) this.session.lookAt({ x: award.x, y: award.y, zone: award.zone });
+  }
+
+  /** @param {string|null} dialog */
+  ask(dialog) {
+    this.session.store.set({ dialog });
+  }
+
+  focusPanel() {
+    queueMicrotask(() => queueMicrotask(() => {
+      const body = this.state.panel && document.querySelector(".panel-body");
+      /** @type {HTMLElement|null} */ (body && (body.querySelector(".move, input, .award-button") ?? body))?.focus();
+    }));
+  }
+
+  /** Shows an option of the list on the board. @param {Anchor|null} anchor @param {number} index */
+  preview(anchor, index) {
+    const { bent } = this.state;
+    this.session.store.set(anchor ? { pointed: anchor.key, bent: { ...bent, turned: { [anchor.key]: index } } } : { pointed: null });
+    if (anchor && anchor.sort !== "tray") this.camera.reveal(anchor.x, anchor.y);
+  }
+
+  async copyLink() {
+    const link = `${location.origin}/g/${this.state.game}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      this.session.toast(say("ui.invite.copied"));
+    } catch {
+      this.session.toast(link);
+    }
+  }
+
+  /** Takes an open seat. @param {Event} event */
+  async sit(event) {
+    event.preventDefault();
+    const name = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("name")).trim();
+    try {
+      await postJson(`/api/games/${this.state.game}/seats`, { seat: null, name });
+      wish({ name });
+    } catch (error) {
+      if (error instanceof Refused) this.session.toast(refusalWords(error.key, error.values), true);
+    }
+  }
+}

@@ -1,0 +1,138 @@
+// Options, awards and news as sentences. Everything said is in the catalogues.
+
+import { capital, knows, listed, say, sayFirst, told } from "../words.js";
+
+/** @typedef {import("../types.js").Option} Option */
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Award} Award */
+/** @typedef {import("../types.js").News} News */
+/** @typedef {import("../types.js").Tell} Tell */
+/** @typedef {import("../types.js").Catalogue} Catalogue */
+
+/** @type {Catalogue|null} */
+let books = null;
+
+/** @param {Catalogue} catalogue */
+export function useCatalogue(catalogue) {
+  books = catalogue;
+}
+
+export const catalogue = () => books;
+
+/** The title of a game or box. @param {string} name */
+export function titleOf(name) {
+  const found = [...(books?.games ?? []), ...(books?.boxes ?? [])].find((box) => box.name === name);
+  return found ? told(found.title) : name;
+}
+
+/** @param {View} view @param {number|null|undefined} seat */
+export function nameOf(view, seat) {
+  if (seat === null || seat === undefined || seat < 0) return say("ui.nobody");
+  const found = view.seats[seat];
+  return found?.name || say(`colour.${found?.colour}`);
+}
+
+/** @param {{x?: number, y?: number}} place */
+export const cellName = (place) => `${place.x},${place.y}`;
+
+/** @param {{feature?: string, role?: string}} place */
+const featureName = (place) => sayFirst([`feature.${place.feature}`]);
+
+/** What an answer says. @param {Option} option */
+export function answerWords(option) {
+  const { word, rule } = option;
+  return sayFirst([`answer.${rule}.${word}`, `answer.${word}`, `piece.${word}`, `side.${word}`, `shown.${word}`, `feature.${word}`, `answer.${word}`]);
+}
+
+/** @param {Option} option @param {View} view @returns {string} */
+function plain(option, view) {
+  const where = { cell: cellName(option), feature: option.feature ? featureName(option) : "" };
+  switch (option.verb) {
+    case "place": return say("ui.option.place", { ...where, turned: say(`ui.rotation.${option.rotation}`) });
+    case "cell": return say("ui.option.cell", where);
+    case "deploy": return say("ui.option.deploy", { ...where, piece: say(`piece.${option.piece}`), role: option.role ? say(`role.${option.role}`) : where.feature });
+    case "zone": return say("ui.option.zone", where);
+    case "figure": return figureWords(option, view);
+    case "player": return nameOf(view, option.seat);
+    case "number": return String(option.number);
+    case "tile": return say("ui.option.tile", { kind: option.kind });
+    case "pass": return option.word ? answerWords(option) : say("ui.option.pass");
+    default: return answerWords(option);
+  }
+}
+
+/** @param {Option} option @param {View} view */
+function figureWords(option, view) {
+  const values = { piece: say(`piece.${option.piece}`), who: nameOf(view, option.seat), cell: cellName(option), feature: featureName(option) };
+  return say(option.x === undefined ? "ui.option.figure_at_home" : "ui.option.figure", values);
+}
+
+/** An option in full, as the list of moves and screen readers tell it. @param {Option} option @param {View} view */
+export function optionWords(option, view) {
+  const extra = option.word && option.verb !== "answer" && option.verb !== "pass" ? answerWords(option) : "";
+  const rule = option.rule && option.rule !== view.choice.game ? titleOf(option.rule) : "";
+  const told = [plain(option, view), extra].filter(Boolean).join(": ");
+  return capital(rule ? say("ui.option.by_rule", { what: told, rule }) : told);
+}
+
+/** What is asked. @param {{prompt: string, values?: Record<string, any>}} decision */
+export const promptWords = (decision) => capital(say(`prompt.${decision.prompt}`, decision.values ?? {}));
+
+/** Why it is asked: the steps of the turn. @param {import("../types.js").Decision} decision */
+export function whyWords(decision) {
+  const steps = decision.why.map((reason) => {
+    const step = say(`step.${reason.step}`);
+    const rule = reason.rule && knows(`step.${reason.step}`) ? ` (${titleOf(reason.rule)})` : "";
+    const region = reason.region ? `: ${featureName(reason.region)} ${cellName(reason.region)}` : "";
+    return capital(step + rule + region);
+  });
+  return steps.filter((step, index) => step !== steps[index - 1]);
+}
+
+/** @param {string} key @param {Record<string, any>} values */
+export function refusalWords(key, values = {}) {
+  const named = { ...values };
+  for (const name of ["box", "other", "game"]) if (typeof named[name] === "string") named[name] = titleOf(named[name]);
+  return capital(sayFirst([`refusal.${key}`, `ui.refusal.${key}`], named));
+}
+
+/** The reason of an award. @param {string} reason */
+export const reasonWords = (reason) => sayFirst([`reason.${reason}`, `feature.${reason}`]);
+
+/** @param {Award} award */
+export function termsWords(award) {
+  return award.terms.map((term) => {
+    const what = say(`term.${term.label}`, { count: term.count });
+    if (term.each === 1 || !term.count) return what;
+    return say("ui.term", { what, each: term.each });
+  }).join(" + ");
+}
+
+/** @param {Tell} tell @param {View} view @returns {string} */
+export function tellWords(tell, view) {
+  const player = tell.player ?? tell.owner;
+  const values = {
+    ...tell, ...(tell.place ?? {}), who: nameOf(view, player), cell: tell.place ? cellName(tell.place) : cellName(/** @type {any} */ (tell)),
+    piece: tell.piece ? say(`piece.${tell.piece}`) : "", feature: tell.place ? featureName(tell.place) : "",
+    reason: tell.reason ? reasonWords(tell.reason) : "", count: tell.points, why: tell.why ? say(`returned.${tell.why}`) : "",
+  };
+  const key = `ui.tell.${tell.event.replaceAll(" ", "_")}`;
+  if (tell.event === "tile placed" && player == null) return "";
+  return knows(key) ? say(key, values) : "";
+}
+
+/** @param {News} news @param {View} view @returns {string[]} */
+export function newsWords(news, view) {
+  const values = { who: news.name || nameOf(view, news.seat), text: news.text, level: news.level ? say(`level.${news.level}`) : "" };
+  if (news.event === "finished") return [winnerWords(view)];
+  if (news.event === "moved" || news.event === "dealt") return (news.tells ?? []).map((tell) => tellWords(tell, view)).filter(Boolean);
+  return [say(`ui.news.${news.event}`, values)];
+}
+
+/** @param {View} view */
+export function winnerWords(view) {
+  const names = listed(view.winners.map((seat) => nameOf(view, seat)));
+  const best = Math.max(...view.seats.map((seat) => seat.points));
+  if (!view.winners.length) return say("ui.over.lost");
+  return say(view.winners.length > 1 ? "ui.over.shared" : "ui.over.won", { names, count: best });
+}

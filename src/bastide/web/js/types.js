@@ -1,0 +1,57 @@
+// What the server sends, as docs/protocol.md tells it.
+
+/** @typedef {{x: number, y: number, zone: string, feature: string, role: string, at: [number, number], printed: string}} Place */
+/** @typedef {{name: string, count: number, kind?: string}} Held */
+/**
+ * @typedef {{seat: number, name: string, colour: string, kind: "person"|"computer"|"open", level: string, points: number,
+ *   outlook?: number, supply: Record<string, number>, tokens: Held[], online: boolean}} Seat
+ */
+/** @typedef {{tile: number, kind: string, v: number, x: number, y: number, rotation: number}} Laid */
+/** @typedef {Place & {figure: number, seat: number, piece: string, lying: boolean}} Figure */
+/**
+ * @typedef {{name: string, count: number, seat: number|null, x?: number, y?: number, at?: [number, number]|null, zone?: string,
+ *   rotation?: number, kind?: string}} Token
+ */
+/**
+ * @typedef {{code: string, verb: string, rule: string, word: string, x?: number, y?: number, rotation?: number, zone?: string,
+ *   feature?: string, role?: string, at?: [number, number]|null, piece?: string, kind?: string, v?: number, figure?: number, seat?: number,
+ *   number?: number, where?: string, printed?: string, lying?: boolean}} Option
+ */
+/** @typedef {{step: string, rule: string|null, region: Place|null}} Reason */
+/**
+ * @typedef {{player: number, prompt: string, values: Record<string, any>, why: Reason[], take_back: boolean, options: Option[], asides: number}} Decision
+ */
+/** @typedef {{label: string, count: number, each: number}} Term */
+/** @typedef {{player: number|null, points: number, reason: string, turn: number, final: boolean, terms: Term[]} & Partial<Place>} Award */
+/** @typedef {{owners: number[], zones: Place[]}} Field */
+/** @typedef {{game: string, with: string[], options: Record<string, string>}} Choice */
+/**
+ * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], choice: Choice, help: string, seats: Seat[], land: Laid[],
+ *   last: number[], figures: Figure[], tokens: Token[], hand: {kind: string, v: number, rotations: number[]}|null, frontier: [number, number][],
+ *   dead: [number, number][], bag: [string, number][], left: number, out: string[], decision: Decision|null, take_back: boolean, fields: Field[],
+ *   sheet: Award[], chat: News[], rematch: string|null}} View
+ */
+/** @typedef {Record<string, any> & {event: string}} Tell */
+/**
+ * @typedef {{n: number, at: number, event: string, seat?: number, name?: string, text?: string, code?: string, prompt?: string, turn?: number,
+ *   tells?: Tell[], level?: string, winners?: number[], scores?: number[], to?: number, game?: string}} News
+ */
+/**
+ * @typedef {{x: number, y: number, zone: string, feature: string, zones: Place[], figures: Figure[], tiles: number, open: number, finished: boolean,
+ *   traits: Record<string, number>, strength: {seat: number, strength: number}[], owners: number[], now: Award[], complete: Award[]|null}} Region
+ */
+/**
+ * @typedef {{name: string, game?: string, title: Record<string, string>, summary: Record<string, string>, tiles: number, players: number,
+ *   picture: string|null, playable: boolean, needs: string[], excludes: string[], options: Switch[], page: boolean}} Box
+ */
+/** @typedef {{name: string, values: string[]}} Switch */
+/**
+ * @typedef {{games: Box[], boxes: Box[], presets: {name: string, game: string, with: string[]}[], computers: string[], help: string[],
+ *   languages: string[], limits: {name: number, text: number, message: number}}} Catalogue
+ */
+/**
+ * @typedef {{game: string, link: string, choice: Choice, help: string, seats: {seat: number, name: string, colour: string, kind: string}[], you: number[],
+ *   turn: number, left: number, over: boolean, asked: number|null, scores: number[], winners: number[], created: number, last: number}} Summary
+ */
+
+export {};

@@ -1,0 +1,77 @@
+"""A server with games of its own and a Chromium for each test."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tests.browser.server import Server
+from tests.browser.window import Window
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+Open = Callable[..., Window]
+
+
+@pytest.fixture
+def playwright() -> Iterator[Playwright]:
+    """For one test only: while it lives it keeps an event loop running, in which other tests could not start theirs."""
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("no Chromium on this machine: `apt-get install chromium`")
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+    found = Server(tmp_path / "games.sqlite", request.node.name)
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def window(chromium: Browser, server: Server) -> Iterator[Open]:
+    """Opens windows, each a browser of its own with its own cookie."""
+    contexts = []
+
+    def opened(path: str = "/", wide: int = 1280, high: int = 800, **more: Any) -> Window:
+        settings = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": wide, "height": high}}
+        context = chromium.new_context(**{**settings, **more})
+        contexts.append(context)
+        found = Window(context.new_page())
+        found.page.goto(server.url + path)
+        return found
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def new_game(server: Server) -> Callable[..., str]:
+    """Makes a game by the browser of a window, and goes there."""
+
+    def made(
+        window: Window, seats: list[dict[str, str]], boxes: list[str] | None = None, game: str = "carcassonne"
+    ) -> str:
+        order = {"game": game, "with": boxes or [], "options": {}, "help": "full", "seats": seats}
+        answer = window.page.request.post(
+            f"{server.url}/api/games", data=order, headers={"Content-Type": "application/json", "Origin": server.url}
+        )
+        assert answer.status == 201, answer.text()
+        link: str = answer.json()["link"]
+        window.page.goto(server.url + link)
+        window.page.wait_for_selector(".tray")
+        return link
+
+    return made

@@ -1,0 +1,60 @@
+"""Takes the pictures of the README: `python -m tests.browser.pictures`, or `make pictures`."""
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.conftest import CHROMIUM
+from tests.browser.server import ROOT, Server
+from tests.browser.window import Window
+
+FOLDER = ROOT / "docs" / "images"
+PATIENCE = 2500
+"""Milliseconds for pictures to be drawn and movements to end."""
+
+
+def new_window(browser: Browser, url: str, wide: int, high: int, scheme: str) -> Window:
+    settings = {"locale": "en-GB", "color_scheme": scheme, "viewport": {"width": wide, "height": high}}
+    window = Window(browser.new_context(**settings, reduced_motion="reduce").new_page())  # type: ignore[arg-type]
+    window.page.goto(url)
+    return window
+
+
+def begun(window: Window, url: str, boxes: list[str], turns: int) -> None:
+    """A game of the computer against itself and a person, some turns on."""
+    seats = [{"kind": "person", "name": "Ann"}, {"kind": "computer", "level": "greedy", "name": ""}]
+    order = {"game": "carcassonne", "with": boxes, "options": {}, "help": "full", "seats": seats}
+    headers = {"Content-Type": "application/json", "Origin": url}
+    link = window.page.request.post(f"{url}/api/games", data=order, headers=headers).json()["link"]
+    window.page.goto(url + link)
+    for _ in range(turns):
+        window.wait_asked()
+        marks = window.marks()
+        window.act(lambda found: found[len(found) // 2]) if marks else window.pass_on()
+    window.wait_asked()
+    window.page.wait_for_timeout(PATIENCE)
+
+
+def main() -> None:
+    if CHROMIUM is None:
+        raise SystemExit("no Chromium on this machine: `apt-get install chromium`")
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "games.sqlite", "pictures")
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        start = new_window(browser, server.url, 1280, 800, "light")
+        start.page.wait_for_timeout(PATIENCE)
+        start.page.screenshot(path=FOLDER / "start.png")
+        table = new_window(browser, server.url, 1280, 800, "light")
+        begun(table, server.url, ["river", "inns-and-cathedrals"], 36)
+        table.page.screenshot(path=FOLDER / "table.png")
+        phone = new_window(browser, server.url, 390, 844, "dark")
+        begun(phone, server.url, [], 16)
+        phone.page.screenshot(path=FOLDER / "phone.png")
+        browser.close()
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""A server of its own process for the tests: `python -m tests.browser.serving PORT STORE SEED`.
+
+The dealer's keys follow from the seed, so that a test meets the same tiles every time; computers do not pause.
+"""
+
+import sys
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+
+
+def main(port: int, store: Path, seed: str) -> None:
+    from bastide.server import house
+    from bastide.server.app import application
+    from bastide.server.headers import LOOPBACK
+    from bastide.server.limits import Allowance
+    from bastide.server.run import listening, run
+    from bastide.server.store import Secrets
+
+    numbers = count()
+
+    def chosen() -> Secrets:
+        key = sha256(f"{seed} {next(numbers)}".encode())
+        return Secrets(key.digest(), key.hexdigest())
+
+    house.new_secrets = chosen
+    bound = listening("127.0.0.1", port)
+    print(bound.getsockname()[1], flush=True)
+    run(application(store, hosts=LOOPBACK, pace=0, allowance=lambda: Allowance(1000, 1000)), bound)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3])

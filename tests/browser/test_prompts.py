@@ -1,0 +1,152 @@
+"""Every kind of prompt is answered with the pointer, whatever box it comes from."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Open
+from tests.browser.window import Window
+
+NewGame = Callable[..., str]
+
+BOXES = [
+    "inns-and-cathedrals", "traders-and-builders", "princess-and-dragon", "abbey-and-mayor", "bridges-castles-bazaars",
+    "tunnel", "flying-machines", "ferries", "phantom", "festival",
+]  # fmt: skip
+PEOPLE = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bert"}]
+KINDS = {"place", "deploy", "zone", "figure", "cell", "tile", "number", "answer", "pass"}
+MOST = 260
+
+
+def test_every_kind_of_prompt_is_answered_where_it_belongs(window: Open, new_game: NewGame) -> None:
+    both = window(wide=1600, high=1000)
+    new_game(both, PEOPLE, BOXES)
+    seen: set[str] = set()
+    for turn in range(MOST):
+        both.wait_asked_or_over()
+        if both.is_over or seen >= KINDS:
+            break
+        seen.add(_decide(both, seen, turn))
+    assert seen >= KINDS
+    both.expect_sound()
+
+
+def _decide(both: Window, seen: set[str], turn: int) -> str:
+    """Something not done before if there is one; else something that lets the game grow."""
+    options = both.options()
+    fresh = [option for option in options if option["kind"] not in seen]
+    plain = [option for option in options if option["kind"] in ("place", "deploy", "number", "cell")] or options
+    option = fresh[0] if fresh else plain[turn % len(plain)]
+    kind = str(option["kind"])
+    if fresh:
+        _by_pointer(both, option["code"])
+    else:
+        both.choose(option["code"])
+    return kind
+
+
+def _by_pointer(both: Window, code: str) -> None:
+    n = both.n
+    answer = both.page.locator(f'.answer[data-answer="{code}"]')
+    if answer.count():
+        answer.click()
+    else:
+        both.page.locator(f'.move[data-code="{code}"]').hover()
+        both.press(both.page.locator(".mark.lively").get_attribute("data-anchor") or "")
+    both.wait_past(n)
+
+
+def test_a_place_may_leave_a_choice_and_a_wheel_turns_it(window: Open, new_game: NewGame) -> None:
+    ann = window()
+    new_game(ann, PEOPLE)
+    ann.wait_asked()
+    several = [mark["anchor"] for mark in ann.marks()]
+    for anchor in several:
+        ann.mark(anchor).hover()
+        ways = ann.mark(anchor).locator(".ways i").count()
+        before = ann.mark(anchor).get_attribute("aria-label")
+        ann.page.mouse.wheel(0, 100)
+        ann.page.wait_for_timeout(160)
+        after = ann.mark(anchor).get_attribute("aria-label")
+        assert (before == after) == (ways == 0)
+    ann.expect_sound()
+
+
+def test_a_region_tells_its_worth_and_a_cell_why_it_is_not_legal(window: Open, new_game: NewGame) -> None:
+    ann = window()
+    new_game(ann, PEOPLE)
+    refused: list[tuple[int, int]] = []
+    while not refused:
+        ann.wait_asked()
+        ann.act(lambda found: found[len(found) // 2])
+        ann.wait_asked()
+        view = _view(ann)
+        legal = [mark["anchor"] for mark in ann.marks()]
+        refused = [(x, y) for x, y in view["frontier"] if ann.prompt == "place" and f"cell {x},{y}" not in legal]
+    ann.page.keyboard.press("i")
+    expect(ann.page.locator(".cursor")).to_be_visible()
+    expect(ann.page.locator(".region-card")).to_be_visible()
+    x, y = refused[0]
+    last = view["land"][-1]
+    east, north = x - last["x"], y - last["y"]
+    for key, steps in (("ArrowRight", east), ("ArrowLeft", -east), ("ArrowUp", north), ("ArrowDown", -north)):
+        for _ in range(steps):
+            ann.page.keyboard.press(key)
+    expect(ann.page.locator(".bubble")).to_contain_text("side is")
+    ann.expect_sound()
+
+
+def _view(person: Window) -> dict[str, Any]:
+    """The present position as anybody sees it."""
+    game = person.page.url.replace("/g/", "/api/games/")
+    steps = person.page.request.get(f"{game}/steps").json()["steps"]
+    found: dict[str, Any] = person.page.request.get(f"{game}/at/{len(steps)}").json()
+    return found
+
+
+def test_a_move_is_taken_back(window: Open, new_game: NewGame) -> None:
+    ann = window()
+    new_game(ann, PEOPLE)
+    ann.wait_asked()
+    ann.act()
+    assert ann.tiles == 2
+    n = ann.n
+    ann.page.get_by_role("button", name="Take back").click()
+    ann.wait_past(n)
+    assert (ann.tiles, ann.prompt) == (1, "place")
+    ann.expect_sound()
+
+
+def test_a_doubled_click_is_one_move(window: Open, new_game: NewGame) -> None:
+    ann = window()
+    new_game(ann, PEOPLE)
+    ann.wait_asked()
+    ann.page.locator(".move").first.evaluate("button => { button.click(); button.click(); button.click(); }")
+    expect(ann.page.locator(".tile")).to_have_count(2)
+    ann.wait_asked()
+    assert ann.prompt == "action"
+    ann.expect_sound()
+
+
+def test_a_hint_shows_a_legal_move(window: Open, new_game: NewGame) -> None:
+    ann = window()
+    new_game(ann, PEOPLE)
+    ann.wait_asked()
+    ann.page.get_by_role("button", name="Hint").click()
+    expect(ann.page.locator(".hinted")).to_have_count(1)
+    ann.expect_sound()
+
+
+def test_a_table_with_everything_goes_on(window: Open) -> None:
+    ann = window()
+    ann.page.locator("[data-preset=everything]").click()
+    ann.page.get_by_role("button", name="Start the game").click()
+    for turn in range(45):
+        ann.wait_asked_or_over()
+        if ann.is_over:
+            break
+        options = ann.options()
+        ann.choose(options[(turn * 7) % len(options)]["code"])
+    assert ann.tiles > 15
+    ann.expect_sound()

@@ -1,0 +1,135 @@
+"""A window at a table: what a person does with pointer, finger or keys, and what can be seen then."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+CHANGED = "n => Number(document.querySelector('.table')?.dataset.n) > n"
+ASKED_OR_OVER = "() => document.querySelector('.tray.mine, .dialog.final')"
+ASKED = "() => document.querySelector('.tray.mine')"
+
+LISTED = """() => [...document.querySelectorAll('.move')].map(move => ({
+  code: move.dataset.code, kind: move.dataset.verb }))"""
+PLACES = """() => [...document.querySelectorAll('.mark')].map(mark => ({
+  anchor: mark.dataset.anchor,
+  verb: [...mark.classList].find(name => ['place', 'deploy', 'zone', 'figure', 'cell'].includes(name)) }))"""
+
+
+class Window:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.faults: list[str] = []
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("websocket", lambda line: line.on("framereceived", self._hear))
+        page.on("console", self._read)
+
+    def _hear(self, frame: str | bytes) -> None:
+        if '"t":"refused"' in str(frame):
+            self.faults.append(str(frame))
+
+    def _read(self, message: ConsoleMessage) -> None:
+        """Complaints of the console; a lost line is none, for the client is made to lose it."""
+        lost = "WebSocket" in message.text or "ERR_CONNECTION" in message.text
+        if message.type in ("error", "warning") and not lost:
+            self.faults.append(message.text)
+
+    # Seen
+
+    @property
+    def n(self) -> int:
+        return int(self.page.locator(".table").get_attribute("data-n") or 0)
+
+    @property
+    def prompt(self) -> str:
+        return self.page.locator(".table").get_attribute("data-prompt") or ""
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".dialog.final").count() > 0
+
+    @property
+    def is_asked(self) -> bool:
+        return self.page.locator(".tray.mine").count() > 0
+
+    @property
+    def tiles(self) -> int:
+        return self.page.locator(".tile").count()
+
+    def points(self) -> list[str]:
+        return self.page.locator(".points > [aria-hidden]").all_inner_texts()
+
+    def options(self) -> list[dict[str, str]]:
+        """The moves in the list, by code and kind."""
+        found: list[dict[str, str]] = self.page.evaluate(LISTED)
+        return found
+
+    def marks(self) -> list[dict[str, Any]]:
+        """The places on the board that may be chosen."""
+        found: list[dict[str, Any]] = self.page.evaluate(PLACES)
+        return found
+
+    # Done
+
+    def wait_asked(self) -> None:
+        self.page.wait_for_function(ASKED)
+
+    def wait_asked_or_over(self) -> None:
+        self.page.wait_for_function(ASKED_OR_OVER)
+
+    def wait_past(self, n: int) -> None:
+        self.page.wait_for_function(CHANGED, arg=n)
+
+    def mark(self, anchor: str) -> Locator:
+        return self.page.locator(f'[data-anchor="{anchor}"]')
+
+    def act(self, choose: Callable[[list[Any]], Any] = lambda found: found[0]) -> str:
+        """Decide something with the pointer: a place on the board if there is one, else an answer. Tells the verb."""
+        n = self.n
+        marks = self.marks()
+        if marks:
+            mark = choose(marks)
+            self.press(mark["anchor"])
+            verb = str(mark["verb"])
+        else:
+            answer = choose(self.page.locator(".answer").all())
+            verb = str(answer.get_attribute("data-answer"))
+            answer.click()
+        self.wait_past(n)
+        return verb
+
+    def choose(self, code: str) -> None:
+        """Decide by the list of moves."""
+        n = self.n
+        self.page.locator(f'.move[data-code="{code}"]').evaluate("button => button.click()")
+        self.wait_past(n)
+
+    def press(self, anchor: str) -> None:
+        """Click a place; if it leaves several things to do, take the first."""
+        n = self.n
+        self._click(self.mark(anchor))
+        self.page.wait_for_function(
+            "n => document.querySelector('.chooser') || Number(document.querySelector('.table')?.dataset.n) > n", arg=n
+        )
+        if self.page.locator(".chooser").count():
+            self.page.locator(".chooser button").first.click()
+
+    def _click(self, mark: Locator) -> None:
+        """Figures may stand so close that one covers the middle of another: then whatever lies on top is pressed."""
+        try:
+            mark.click(timeout=1500)
+        except PlaywrightTimeout:
+            mark.click(force=True)
+
+    def pass_on(self) -> None:
+        """Say no, or give the first answer there is."""
+        n = self.n
+        self.page.keyboard.press("p")
+        self.wait_past(n)
+
+    def expect_sound(self) -> None:
+        """Nothing went wrong in the client, and nothing was refused."""
+        assert self.faults == []
+        expect(self.page.locator(".notice.bad")).to_have_count(0)
