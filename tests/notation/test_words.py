@@ -1,6 +1,8 @@
 """Every key that the engine uses has words, in every language the same ones."""
 
 import ast
+import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -166,3 +168,20 @@ def test_failures_say_what_is_missing() -> None:
         say("term.tiles")
     with pytest.raises(UnknownWords, match=r"no words for 'side\.X'"):
         say("refusal.side.clash", side="X", ours="city", theirs="road")
+
+
+QUIET = {"tile_drawn", "turn"}
+"""What the view shows without a sentence."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_told_can_be_said(language: str) -> None:
+    """The events that the rules write into the log have a sentence for the log and the screen reader of the browser."""
+    own = json.loads((SOURCE / "web" / "words" / f"{language}.json").read_text(encoding="utf-8"))
+    told: set[str] = set()
+    for room in ("kernel", "rules", "games", "expansions"):
+        for path in (SOURCE / room).rglob("*.py"):
+            told |= set(re.findall(r'\.tell\(\s*"([^"]+)"', path.read_text(encoding="utf-8")))
+    keys = {event.replace(" ", "_") for event in told} - QUIET
+    assert len(keys) > 10
+    assert not {key for key in keys if f"tell.{key}" not in catalogue(language) and f"ui.tell.{key}" not in own}

@@ -24,7 +24,9 @@ export async function fetchJson(path) {
 
 /** @param {string} path @param {unknown} body @returns {Promise<any>} */
 export async function postJson(path, body) {
-  return read(await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }));
+  return read(
+    await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  );
 }
 
 /** @param {string} path @param {string} body @returns {Promise<any>} */

@@ -6,9 +6,30 @@ import { iconButton } from "./icons.js";
 
 /** @param {string} key @param {string} title @param {() => void} close @param {...any} content */
 export function dialog(key, title, close, ...content) {
-  return h("dialog", {
-    key: `dialog-${key}`, class: `dialog ${key}`, "aria-labelledby": `title-${key}`,
-    made: (/** @type {HTMLDialogElement} */ node) => queueMicrotask(() => node.isConnected && !node.open && node.showModal()),
-    on: { close, cancel: close, click: (/** @type {Event} */ event) => event.target === event.currentTarget && close() },
-  }, h("div", { class: "dialog-body" }, h("header", { class: "dialog-head" }, h("h2", { id: `title-${key}` }, title), iconButton("close", say("ui.close"), close)), content));
+  return h(
+    "dialog",
+    {
+      key: `dialog-${key}`,
+      class: `dialog ${key}`,
+      "aria-labelledby": `title-${key}`,
+      made: (/** @type {HTMLDialogElement} */ node) =>
+        queueMicrotask(() => node.isConnected && !node.open && node.showModal()),
+      on: {
+        close,
+        cancel: close,
+        click: (/** @type {Event} */ event) => event.target === event.currentTarget && close(),
+      },
+    },
+    h(
+      "div",
+      { class: "dialog-body" },
+      h(
+        "header",
+        { class: "dialog-head" },
+        h("h2", { id: `title-${key}` }, title),
+        iconButton("close", say("ui.close"), close),
+      ),
+      content,
+    ),
+  );
 }

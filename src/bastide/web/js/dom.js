@@ -5,7 +5,23 @@
 /** Children as written: nested lists, and nothing where a condition failed. @typedef {any} Nested */
 
 const SVG = "http://www.w3.org/2000/svg";
-const VECTOR = new Set(["svg", "g", "path", "rect", "circle", "line", "polyline", "polygon", "text", "defs", "pattern", "use", "title", "image", "ellipse"]);
+const VECTOR = new Set([
+  "svg",
+  "g",
+  "path",
+  "rect",
+  "circle",
+  "line",
+  "polyline",
+  "polygon",
+  "text",
+  "defs",
+  "pattern",
+  "use",
+  "title",
+  "image",
+  "ellipse",
+]);
 /** Set as properties, because their attributes only give the first value. */
 const LIVE = new Set(["value", "checked", "open", "disabled", "hidden", "inert", "selected", "indeterminate"]);
 
@@ -111,7 +127,8 @@ function update(node, plan) {
 /** @param {Element} element @param {Record<string, any>} before @param {Record<string, any>} after */
 function change(element, before, after) {
   for (const name in before) if (!(name in after)) put(element, name, before[name], undefined);
-  for (const name in after) if (before[name] !== after[name] || LIVE.has(name)) put(element, name, before[name], after[name]);
+  for (const name in after)
+    if (before[name] !== after[name] || LIVE.has(name)) put(element, name, before[name], after[name]);
 }
 
 /** @param {any} element @param {string} name @param {any} before @param {any} value */

@@ -15,7 +15,8 @@ const LINES = {
   tiles: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
   book: "M4 5.500C7 4 10 4 12 5.500c2-1.500 5-1.500 8 0V19c-3-1.500-6-1.500-8 0-2-1.500-5-1.500-8 0zM12 5.500V19",
   chat: "M4 5h16v11H10l-5 4v-4H4z",
-  people: "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.500 20c.5-4 3-6 6.500-6s6 2 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.500M17.500 14.200c2.300.7 3.600 2.700 4 5.800",
+  people:
+    "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.500 20c.5-4 3-6 6.500-6s6 2 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.500M17.500 14.200c2.300.7 3.600 2.700 4 5.800",
   layers: "M12 3 3 8l9 5 9-5zM3 12l9 5 9-5M3 16l9 5 9-5",
   gear: "M12 15.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM12 2.500v3M12 18.500v3M2.500 12h3M18.500 12h3M5.300 5.300l2.100 2.100M16.600 16.600l2.100 2.100M18.700 5.300l-2.100 2.100M7.400 16.600l-2.100 2.100",
   fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
@@ -52,6 +53,17 @@ export function icon(name) {
  */
 export function iconButton(name, words, press, props = {}) {
   const { shown, ...rest } = props;
-  return h("button", { type: "button", class: shown ? "button" : "icon-button", "aria-label": shown ? null : words, title: shown ? null : words, on: { click: press }, ...rest },
-    icon(name), shown && h("span", null, words));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: shown ? "button" : "icon-button",
+      "aria-label": shown ? null : words,
+      title: shown ? null : words,
+      on: { click: press },
+      ...rest,
+    },
+    icon(name),
+    shown && h("span", null, words),
+  );
 }

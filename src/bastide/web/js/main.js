@@ -11,7 +11,8 @@ async function begin() {
   const [, place, id] = location.pathname.split("/");
   const [catalogue] = await Promise.all([fetchJson("/api/catalogue"), speak(wishes().language)]);
   useCatalogue(catalogue);
-  if (place === "g" && location.hash === "#replay") return new (await import("./replay/replay.js")).Replay(root, `/api/games/${id}`, `/g/${id}`);
+  if (place === "g" && location.hash === "#replay")
+    return new (await import("./replay/replay.js")).Replay(root, `/api/games/${id}`, `/g/${id}`);
   if (place === "g") return new (await import("./table/table.js")).Table(root, id);
   if (place === "r") return new (await import("./replay/replay.js")).Replay(root, `/api/records/${id}`, "/");
   return new (await import("./start/start.js")).Start(root, catalogue);

@@ -10,7 +10,15 @@ const KEY = "bastide";
 /** @returns {Prefs} */
 function fresh() {
   const language = (navigator.language || "en").toLowerCase().startsWith("de") ? "de" : "en";
-  return { language, theme: "auto", sound: false, notify: false, letters: true, name: "", marks: { fields: false, dead: false, last: true } };
+  return {
+    language,
+    theme: "auto",
+    sound: false,
+    notify: false,
+    letters: true,
+    name: "",
+    marks: { fields: false, dead: false, last: true },
+  };
 }
 
 /** @returns {Prefs} */

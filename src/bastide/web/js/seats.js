@@ -14,14 +14,27 @@ const EMBLEMS = [
 
 /** @param {number} seat @param {string} colour */
 export function emblem(seat, colour) {
-  return h("svg", { class: "emblem", viewBox: "0 0 20 20", "data-colour": colour, "aria-hidden": "true" }, h("path", { d: EMBLEMS[seat % EMBLEMS.length] }));
+  return h(
+    "svg",
+    { class: "emblem", viewBox: "0 0 20 20", "data-colour": colour, "aria-hidden": "true" },
+    h("path", { d: EMBLEMS[seat % EMBLEMS.length] }),
+  );
 }
 
 /** Hatchings for the regions of a seat, so that they differ without colour. */
 export function hatchings() {
   const lines = ["M0 0h8", "M0 0v8", "M0 8 8 0", "M0 0l8 8", "M0 0h8M0 0v8", "M2 2h.01M6 6h.01"];
-  return h("defs", null, lines.map((d, seat) =>
-    h("pattern", { id: `hatch-${seat}`, width: 8, height: 8, patternUnits: "userSpaceOnUse" }, h("path", { class: "hatch", d }))));
+  return h(
+    "defs",
+    null,
+    lines.map((d, seat) =>
+      h(
+        "pattern",
+        { id: `hatch-${seat}`, width: 8, height: 8, patternUnits: "userSpaceOnUse" },
+        h("path", { class: "hatch", d }),
+      ),
+    ),
+  );
 }
 
 /** @param {string} piece @param {number} seat @param {Record<string, any>} [props] */
@@ -30,10 +43,12 @@ export function figureImage(piece, seat, props = {}) {
 }
 
 /** @param {string} piece @param {number} seat @param {boolean} [lying] */
-export const figureUrl = (piece, seat, lying = false) => `/art/figure/${encodeURIComponent(piece)}/${seat}.svg${lying ? "?lying=1" : ""}`;
+export const figureUrl = (piece, seat, lying = false) =>
+  `/art/figure/${encodeURIComponent(piece)}/${seat}.svg${lying ? "?lying=1" : ""}`;
 
 /** @param {string} name @param {number|null} [seat] */
-export const tokenUrl = (name, seat = null) => `/art/token/${encodeURIComponent(name)}.svg${seat === null ? "" : `?seat=${seat}`}`;
+export const tokenUrl = (name, seat = null) =>
+  `/art/token/${encodeURIComponent(name)}.svg${seat === null ? "" : `?seat=${seat}`}`;
 
 /** @param {string} kind @param {number} [variant] */
 export const tileUrl = (kind, variant = 0) => `/art/tile/${encodeURIComponent(kind)}.svg?v=${variant}`;

@@ -15,13 +15,33 @@ export const otherLanguage = () => (wishes().language === "de" ? "en" : "de");
 
 /** @param {string} name @param {string} value @param {[string, string][]} choices @param {(value: string) => void} choose */
 function choice(name, value, choices, choose) {
-  return h("fieldset", { class: "segments" }, h("legend", null, say(`ui.settings.${name}`)), choices.map(([key, words]) => h("label", { key, class: "segment" },
-    h("input", { type: "radio", name, checked: key === value, on: { change: () => choose(key) } }), h("span", null, words))));
+  return h(
+    "fieldset",
+    { class: "segments" },
+    h("legend", null, say(`ui.settings.${name}`)),
+    choices.map(([key, words]) =>
+      h(
+        "label",
+        { key, class: "segment" },
+        h("input", { type: "radio", name, checked: key === value, on: { change: () => choose(key) } }),
+        h("span", null, words),
+      ),
+    ),
+  );
 }
 
 /** @param {string} name @param {boolean} value @param {(value: boolean) => void} choose */
 function toggle(name, value, choose) {
-  return h("label", { class: "check" }, h("input", { type: "checkbox", checked: value, on: { change: (/** @type {any} */ event) => choose(event.target.checked) } }), h("span", null, say(`ui.settings.${name}`)));
+  return h(
+    "label",
+    { class: "check" },
+    h("input", {
+      type: "checkbox",
+      checked: value,
+      on: { change: (/** @type {any} */ event) => choose(event.target.checked) },
+    }),
+    h("span", null, say(`ui.settings.${name}`)),
+  );
 }
 
 /** @param {boolean} wanted */
@@ -33,8 +53,31 @@ async function notify(wanted) {
 /** @param {() => void} close */
 export function settings(close) {
   const prefs = wishes();
-  return dialog("settings", say("ui.settings.title"), close,
-    choice("language", prefs.language, [["en", "English"], ["de", "Deutsch"]], switchLanguage),
-    choice("theme", prefs.theme, [["auto", say("ui.theme.auto")], ["light", say("ui.theme.light")], ["dark", say("ui.theme.dark")]], (theme) => wish({ theme: /** @type {any} */ (theme) })),
-    toggle("sound", prefs.sound, (sound) => wish({ sound })), toggle("notify", prefs.notify, notify), toggle("letters", prefs.letters, (letters) => wish({ letters })));
+  return dialog(
+    "settings",
+    say("ui.settings.title"),
+    close,
+    choice(
+      "language",
+      prefs.language,
+      [
+        ["en", "English"],
+        ["de", "Deutsch"],
+      ],
+      switchLanguage,
+    ),
+    choice(
+      "theme",
+      prefs.theme,
+      [
+        ["auto", say("ui.theme.auto")],
+        ["light", say("ui.theme.light")],
+        ["dark", say("ui.theme.dark")],
+      ],
+      (theme) => wish({ theme: /** @type {any} */ (theme) }),
+    ),
+    toggle("sound", prefs.sound, (sound) => wish({ sound })),
+    toggle("notify", prefs.notify, notify),
+    toggle("letters", prefs.letters, (letters) => wish({ letters })),
+  );
 }

@@ -12,7 +12,10 @@ export const language = () => current;
 
 /** @param {string} wanted */
 export async function speak(wanted) {
-  const [rules, own] = await Promise.all([fetchJson(`/words/${wanted}.json`), fetchJson(`/static/words/${wanted}.json`)]);
+  const [rules, own] = await Promise.all([
+    fetchJson(`/words/${wanted}.json`),
+    fetchJson(`/static/words/${wanted}.json`),
+  ]);
   catalogue = { ...rules, ...own };
   current = wanted;
   document.documentElement.lang = wanted;
@@ -50,7 +53,8 @@ export const capital = (text) => text.charAt(0).toLocaleUpperCase(current) + tex
 export const listed = (parts) => new Intl.ListFormat(current, { type: "conjunction" }).format(parts);
 
 /** @param {number} value */
-export const percent = (value) => new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: 1 }).format(value);
+export const percent = (value) =>
+  new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: 1 }).format(value);
 
 /** @param {number} seconds */
 export function ago(seconds) {

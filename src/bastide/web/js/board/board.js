@@ -18,12 +18,31 @@ import { marks } from "./marks.js";
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 function choices(table, state, view) {
-  const figures = new Set(state.anchors.filter((anchor) => anchor.sort === "figure").map((anchor) => anchor.options[0].figure));
-  const marking = { view, bent: state.bent, pointed: state.pointed, held: state.held, roving: state.roving ?? table.choosing.places[0]?.key ?? null, hinted: state.hinted, busy: !!state.pending, asked: view.decision?.player ?? 0 };
+  const figures = new Set(
+    state.anchors.filter((anchor) => anchor.sort === "figure").map((anchor) => anchor.options[0].figure),
+  );
+  const marking = {
+    view,
+    bent: state.bent,
+    pointed: state.pointed,
+    held: state.held,
+    roving: state.roving ?? table.choosing.places[0]?.key ?? null,
+    hinted: state.hinted,
+    busy: !!state.pending,
+    asked: view.decision?.player ?? 0,
+  };
   return [
-    h("div", { class: "figures" }, figuresOf(view, state.freshFigures, (figure) => (figures.has(figure) ? "eligible" : ""))),
+    h(
+      "div",
+      { class: "figures" },
+      figuresOf(view, state.freshFigures, (figure) => (figures.has(figure) ? "eligible" : "")),
+    ),
     h("div", { class: "tokens" }, tokensOf(view)),
-    h("div", { class: "marks", role: "group", "aria-label": say("ui.moves.on_board") }, marks(state.anchors, marking, (anchor) => table.hands(anchor))),
+    h(
+      "div",
+      { class: "marks", role: "group", "aria-label": say("ui.moves.on_board") },
+      marks(state.anchors, marking, (anchor) => table.hands(anchor)),
+    ),
   ];
 }
 
@@ -31,51 +50,152 @@ function choices(table, state, view) {
 function confirmation(table, state) {
   const anchor = table.choosing.anchor(state.held);
   if (!anchor || anchor.options[0].verb !== "place") return null;
-  return h("div", { key: "confirm", class: "confirm", style: spotStyle(anchor.x, anchor.y) },
+  return h(
+    "div",
+    { key: "confirm", class: "confirm", style: spotStyle(anchor.x, anchor.y) },
     anchor.options.length > 1 && iconButton("turn", say("ui.turn"), () => table.choosing.turn(1, anchor)),
-    iconButton("check", say("ui.lay_here"), () => table.session.play(shownOption(anchor, state.bent)), { class: "icon-button primary" }));
+    iconButton("check", say("ui.lay_here"), () => table.session.play(shownOption(anchor, state.bent)), {
+      class: "icon-button primary",
+    }),
+  );
 }
 
 /** When a place leaves several things to do, they are listed beside it. @param {Table} table @param {TableState} state @param {View} view */
 function chooser(table, state, view) {
   const anchor = table.choosing.anchor(state.chooser);
   if (!anchor) return null;
-  return h("div", { key: "chooser", class: "chooser", role: "menu", "aria-label": say("ui.which"), style: spotStyle(anchor.x, anchor.y, anchor.sort === "cell" ? undefined : anchor.at), made: (/** @type {HTMLElement} */ menu) => menu.querySelector("button")?.focus({ preventScroll: true }) },
-    table.choosing.rivals(anchor).map((option) => h("button", { type: "button", role: "menuitem", class: "button", on: { click: () => table.session.play(option) } }, optionWords(option, view))));
+  return h(
+    "div",
+    {
+      key: "chooser",
+      class: "chooser",
+      role: "menu",
+      "aria-label": say("ui.which"),
+      style: spotStyle(anchor.x, anchor.y, anchor.sort === "cell" ? undefined : anchor.at),
+      made: (/** @type {HTMLElement} */ menu) => menu.querySelector("button")?.focus({ preventScroll: true }),
+    },
+    table.choosing
+      .rivals(anchor)
+      .map((option) =>
+        h(
+          "button",
+          { type: "button", role: "menuitem", class: "button", on: { click: () => table.session.play(option) } },
+          optionWords(option, view),
+        ),
+      ),
+  );
 }
 
 /** @param {TableState} state */
-const cursor = (state) => state.looking && h("div", { key: "cursor", class: "cursor", style: spotStyle(state.looking.x, state.looking.y) });
+const cursor = (state) =>
+  state.looking && h("div", { key: "cursor", class: "cursor", style: spotStyle(state.looking.x, state.looking.y) });
 
 /** @param {TableState} state */
-const bubble = (state) => state.bubble && h("div", { key: "bubble", class: "bubble", style: spotStyle(state.bubble.x, state.bubble.y) }, h("span", null, state.bubble.text));
+const bubble = (state) =>
+  state.bubble &&
+  h(
+    "div",
+    { key: "bubble", class: "bubble", style: spotStyle(state.bubble.x, state.bubble.y) },
+    h("span", null, state.bubble.text),
+  );
 
 /** @param {TableState} state @param {View} view */
 function gains(state, view) {
-  return state.gains.map((gain) => h("div", { key: `g${gain.key}`, class: "gain", "data-colour": view.seats[gain.seat]?.colour, style: spotStyle(gain.x, gain.y) }, `+${gain.points}`));
+  return state.gains.map((gain) =>
+    h(
+      "div",
+      {
+        key: `g${gain.key}`,
+        class: "gain",
+        "data-colour": view.seats[gain.seat]?.colour,
+        style: spotStyle(gain.x, gain.y),
+      },
+      `+${gain.points}`,
+    ),
+  );
 }
 
 /** @param {Table} table */
 function tools(table) {
-  return h("div", { class: "tools", role: "toolbar", "aria-label": say("ui.view") },
-    iconButton("plus", say("ui.zoom_in"), () => table.camera.zoomBy(1.3)), iconButton("minus", say("ui.zoom_out"), () => table.camera.zoomBy(1 / 1.3)), iconButton("fit", say("ui.fit"), () => table.fit()),
-    h("button", { type: "button", class: "icon-button", popovertarget: "layers", "aria-label": say("ui.overlays"), title: say("ui.overlays") }, icon("layers")),
-    h("div", { id: "layers", class: "popover", popover: "auto" }, ["fields", "dead", "last"].map((name) => h("label", { class: "check" },
-      h("input", { type: "checkbox", checked: /** @type {any} */ (wishes().marks)[name], on: { change: () => table.overlay(name) } }), h("span", null, say(`ui.overlay.${name}`))))));
+  return h(
+    "div",
+    { class: "tools", role: "toolbar", "aria-label": say("ui.view") },
+    iconButton("plus", say("ui.zoom_in"), () => table.camera.zoomBy(1.3)),
+    iconButton("minus", say("ui.zoom_out"), () => table.camera.zoomBy(1 / 1.3)),
+    iconButton("fit", say("ui.fit"), () => table.fit()),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        popovertarget: "layers",
+        "aria-label": say("ui.overlays"),
+        title: say("ui.overlays"),
+      },
+      icon("layers"),
+    ),
+    h(
+      "div",
+      { id: "layers", class: "popover", popover: "auto" },
+      ["fields", "dead", "last"].map((name) =>
+        h(
+          "label",
+          { class: "check" },
+          h("input", {
+            type: "checkbox",
+            checked: /** @type {any} */ (wishes().marks)[name],
+            on: { change: () => table.overlay(name) },
+          }),
+          h("span", null, say(`ui.overlay.${name}`)),
+        ),
+      ),
+    ),
+  );
 }
 
 /** The tile in hand, which follows the pointer. @param {Table} table @param {View} view @param {TableState} state */
 function follower(table, view, state) {
-  if (!view.hand || !table.session.mine || !state.anchors.some((anchor) => anchor.options[0].verb === "place")) return null;
-  return h("img", { key: "follow", class: "follow hidden", src: tileUrl(view.hand.kind, view.hand.v), alt: "", style: { "--turn": `${state.bent.rotation * 90}deg` }, made: (/** @type {HTMLElement} */ node) => table.follow(node) });
+  if (!view.hand || !table.session.mine || !state.anchors.some((anchor) => anchor.options[0].verb === "place"))
+    return null;
+  return h("img", {
+    key: "follow",
+    class: "follow hidden",
+    src: tileUrl(view.hand.kind, view.hand.v),
+    alt: "",
+    style: { "--turn": `${state.bent.rotation * 90}deg` },
+    made: (/** @type {HTMLElement} */ node) => table.follow(node),
+  });
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 export function board(table, state, view) {
-  return h("section", { key: "board", class: "board", "aria-label": say("ui.board"), made: (/** @type {HTMLElement} */ frame) => table.mount(frame) },
-    h("div", { class: "world" },
-      groundOf(view), h("div", { class: "land" }, landOf(view, state.freshTiles)),
-      lights(view, view.help === "none" ? { fields: false, dead: false, last: wishes().marks.last } : wishes().marks, state.region),
-      choices(table, state, view), cursor(state), gains(state, view), confirmation(table, state), bubble(state), chooser(table, state, view)),
-    follower(table, view, state), tools(table), state.region && regionCard(state.region, view));
+  return h(
+    "section",
+    {
+      key: "board",
+      class: "board",
+      "aria-label": say("ui.board"),
+      made: (/** @type {HTMLElement} */ frame) => table.mount(frame),
+    },
+    h(
+      "div",
+      { class: "world" },
+      groundOf(view),
+      h("div", { class: "land" }, landOf(view, state.freshTiles)),
+      lights(
+        view,
+        view.help === "none" ? { fields: false, dead: false, last: wishes().marks.last } : wishes().marks,
+        state.region,
+      ),
+      choices(table, state, view),
+      cursor(state),
+      gains(state, view),
+      confirmation(table, state),
+      bubble(state),
+      chooser(table, state, view),
+    ),
+    follower(table, view, state),
+    tools(table),
+    state.region && regionCard(state.region, view),
+  );
 }

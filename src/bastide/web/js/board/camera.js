@@ -104,7 +104,11 @@ export class Camera {
     const step = (/** @type {number} */ now) => {
       const part = Math.min(1, (now - start) / 320);
       const eased = 1 - (1 - part) ** 3;
-      this.set({ x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased, zoom: from.zoom * (to.zoom / from.zoom) ** eased });
+      this.set({
+        x: from.x + (to.x - from.x) * eased,
+        y: from.y + (to.y - from.y) * eased,
+        zoom: from.zoom * (to.zoom / from.zoom) ** eased,
+      });
       if (part < 1) this.gliding = requestAnimationFrame(step);
     };
     this.gliding = requestAnimationFrame(step);
@@ -122,11 +126,19 @@ export class Camera {
     if (!this.frame || !cells.length) return;
     const xs = cells.map(([x]) => x);
     const ys = cells.map(([, y]) => -y);
-    const [left, right, top, bottom] = [Math.min(...xs) - 0.6, Math.max(...xs) + 0.6, Math.min(...ys) - 0.6, Math.max(...ys) + 0.6];
+    const [left, right, top, bottom] = [
+      Math.min(...xs) - 0.6,
+      Math.max(...xs) + 0.6,
+      Math.min(...ys) - 0.6,
+      Math.max(...ys) + 0.6,
+    ];
     const { margin } = this;
     const wide = Math.max(80, this.frame.clientWidth - margin.left - margin.right);
     const high = Math.max(80, this.frame.clientHeight - margin.top - margin.bottom);
-    const zoom = Math.min(1.25, Math.max(FARTHEST, Math.min(wide / ((right - left) * SIDE), high / ((bottom - top) * SIDE))));
+    const zoom = Math.min(
+      1.25,
+      Math.max(FARTHEST, Math.min(wide / ((right - left) * SIDE), high / ((bottom - top) * SIDE))),
+    );
     const x = ((left + right) / 2) * SIDE + (margin.right - margin.left) / 2 / zoom;
     const y = ((top + bottom) / 2) * SIDE + (margin.bottom - margin.top) / 2 / zoom;
     this.glide({ x, y, zoom }, at_once);
@@ -135,7 +147,8 @@ export class Camera {
 
   /** Goes near enough to a cell that a finger can tell its parts apart. @param {number} x @param {number} y */
   approach(x, y) {
-    if (this.frame && SIDE * this.zoom < NEAR_ENOUGH) this.glide({ x: x * SIDE, y: -y * SIDE, zoom: (NEAR_ENOUGH * 1.3) / SIDE });
+    if (this.frame && SIDE * this.zoom < NEAR_ENOUGH)
+      this.glide({ x: x * SIDE, y: -y * SIDE, zoom: (NEAR_ENOUGH * 1.3) / SIDE });
   }
 
   /** Is a cell wholly in the frame? @param {number} x @param {number} y */
@@ -144,13 +157,22 @@ export class Camera {
     const point = this.screen(x, -y);
     const half = (SIDE * this.zoom) / 2;
     const { margin } = this;
-    return point.x - half >= box.left + margin.left - 1 && point.x + half <= box.right - margin.right + 1
-      && point.y - half >= box.top + margin.top - 1 && point.y + half <= box.bottom - margin.bottom + 1;
+    return (
+      point.x - half >= box.left + margin.left - 1 &&
+      point.x + half <= box.right - margin.right + 1 &&
+      point.y - half >= box.top + margin.top - 1 &&
+      point.y + half <= box.bottom - margin.bottom + 1
+    );
   }
 
   /** Brings a cell into the frame if it is out of it. @param {number} x @param {number} y */
   reveal(x, y) {
     const { margin } = this;
-    if (this.frame && !this.shows(x, y)) this.glide({ x: x * SIDE + (margin.right - margin.left) / 2 / this.zoom, y: -y * SIDE + (margin.bottom - margin.top) / 2 / this.zoom, zoom: this.zoom });
+    if (this.frame && !this.shows(x, y))
+      this.glide({
+        x: x * SIDE + (margin.right - margin.left) / 2 / this.zoom,
+        y: -y * SIDE + (margin.bottom - margin.top) / 2 / this.zoom,
+        zoom: this.zoom,
+      });
   }
 }

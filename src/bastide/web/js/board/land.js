@@ -13,7 +13,10 @@ import { SIDE } from "./camera.js";
 const drawn = new Map();
 
 /** Left and top of a point on a cell. @param {number} x @param {number} y @param {[number, number]} [at] */
-export const spotStyle = (x, y, at = [0.5, 0.5]) => ({ left: `${(x + at[0] - 0.5) * SIDE}px`, top: `${(-y + at[1] - 0.5) * SIDE}px` });
+export const spotStyle = (x, y, at = [0.5, 0.5]) => ({
+  left: `${(x + at[0] - 0.5) * SIDE}px`,
+  top: `${(-y + at[1] - 0.5) * SIDE}px`,
+});
 
 /** @param {import("../types.js").Laid} tile @param {boolean} fresh */
 function tileImage(tile, fresh) {
@@ -21,7 +24,12 @@ function tileImage(tile, fresh) {
   let plan = drawn.get(key);
   if (!plan) {
     plan = h("img", {
-      key: `t${tile.tile}`, class: fresh ? "tile fresh" : "tile", src: tileUrl(tile.kind, tile.v), alt: "", draggable: "false", decoding: "async",
+      key: `t${tile.tile}`,
+      class: fresh ? "tile fresh" : "tile",
+      src: tileUrl(tile.kind, tile.v),
+      alt: "",
+      draggable: "false",
+      decoding: "async",
       style: { ...spotStyle(tile.x, tile.y), "--turn": `${tile.rotation * 90}deg` },
     });
     drawn.set(key, plan);
@@ -35,7 +43,9 @@ export const landOf = (view, fresh) => view.land.map((tile) => tileImage(tile, f
 /** The shadow that the land throws on the table. @param {View} view */
 export function groundOf(view) {
   const half = SIDE / 2;
-  const d = view.land.map((tile) => `M${tile.x * SIDE - half + 1} ${-tile.y * SIDE - half + 1}h${SIDE - 2}v${SIDE - 2}h${2 - SIDE}z`).join("");
+  const d = view.land
+    .map((tile) => `M${tile.x * SIDE - half + 1} ${-tile.y * SIDE - half + 1}h${SIDE - 2}v${SIDE - 2}h${2 - SIDE}z`)
+    .join("");
   return h("svg", { class: "ground", width: 1, height: 1, "aria-hidden": "true" }, h("path", { d }));
 }
 
@@ -54,8 +64,18 @@ export function figuresOf(view, fresh, mark) {
     const at = /** @type {[number, number]} */ ([figure.at[0] + aside, figure.at[1]]);
     const classes = ["figure", fresh.has(figure.figure) ? "fresh" : "", mark(figure.figure)].filter(Boolean).join(" ");
     return h("img", {
-      key: `f${figure.figure}`, class: classes, src: figureUrl(figure.piece, figure.seat, figure.lying), "data-role": figure.role, draggable: "false", style: spotStyle(figure.x, figure.y, at),
-      alt: say("ui.figure_on_land", { who: nameOf(view, figure.seat), piece: say(`piece.${figure.piece}`), feature: say(`feature.${figure.feature}`), cell: `${figure.x},${figure.y}` }),
+      key: `f${figure.figure}`,
+      class: classes,
+      src: figureUrl(figure.piece, figure.seat, figure.lying),
+      "data-role": figure.role,
+      draggable: "false",
+      style: spotStyle(figure.x, figure.y, at),
+      alt: say("ui.figure_on_land", {
+        who: nameOf(view, figure.seat),
+        piece: say(`piece.${figure.piece}`),
+        feature: say(`feature.${figure.feature}`),
+        cell: `${figure.x},${figure.y}`,
+      }),
     });
   });
 }
@@ -64,10 +84,16 @@ export function figuresOf(view, fresh, mark) {
 export function tokensOf(view) {
   const lying = view.tokens.filter((token) => token.x !== undefined && token.y !== undefined);
   return lying.map((token, index) => {
-    const style = { ...spotStyle(/** @type {number} */ (token.x), /** @type {number} */ (token.y), token.at ?? undefined), "--turn": `${(token.rotation ?? 0) * 90}deg` };
+    const style = {
+      ...spotStyle(/** @type {number} */ (token.x), /** @type {number} */ (token.y), token.at ?? undefined),
+      "--turn": `${(token.rotation ?? 0) * 90}deg`,
+    };
     const source = token.kind ? tileUrl(token.kind) : tokenUrl(token.name, token.seat);
-    return h("div", { key: `k${token.name} ${index}`, class: token.at ? "token" : "token large", style },
+    return h(
+      "div",
+      { key: `k${token.name} ${index}`, class: token.at ? "token" : "token large", style },
       h("img", { src: source, alt: say(`shown.${token.name}`), title: say(`shown.${token.name}`), draggable: "false" }),
-      token.count > 1 && h("span", { class: "token-count" }, token.count));
+      token.count > 1 && h("span", { class: "token-count" }, token.count),
+    );
   });
 }

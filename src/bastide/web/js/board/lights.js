@@ -17,21 +17,37 @@ function zoneShape(tiles, place, props) {
   const tile = tiles.get(`${place.x},${place.y}`);
   const path = tile && outline(tile, place.printed);
   if (tile && path) return h("path", { d: path, transform: placing(tile, SIDE), "fill-rule": "evenodd", ...props });
-  return h("circle", { cx: (place.x + place.at[0] - 0.5) * SIDE, cy: (-place.y + place.at[1] - 0.5) * SIDE, r: SIDE * 0.14, ...props });
+  return h("circle", {
+    cx: (place.x + place.at[0] - 0.5) * SIDE,
+    cy: (-place.y + place.at[1] - 0.5) * SIDE,
+    r: SIDE * 0.14,
+    ...props,
+  });
 }
 
 /** @param {[number, number]} cell @param {string} name */
 function cellMark([x, y], name) {
-  return h("rect", { class: name, x: (x - 0.5) * SIDE + 6, y: (-y - 0.5) * SIDE + 6, width: SIDE - 12, height: SIDE - 12, rx: 10 });
+  return h("rect", {
+    class: name,
+    x: (x - 0.5) * SIDE + 6,
+    y: (-y - 0.5) * SIDE + 6,
+    width: SIDE - 12,
+    height: SIDE - 12,
+    rx: 10,
+  });
 }
 
 /** @param {View} view */
 function fieldMarks(view) {
   const tiles = tilesByCell(view);
-  return view.fields.filter((field) => field.owners.length).flatMap((field) => field.zones.flatMap((place) => [
-    zoneShape(tiles, place, { class: "field-tint", "data-colour": view.seats[field.owners[0]].colour }),
-    ...field.owners.map((seat) => zoneShape(tiles, place, { class: "field-hatch", fill: `url(#hatch-${seat})` })),
-  ]));
+  return view.fields
+    .filter((field) => field.owners.length)
+    .flatMap((field) =>
+      field.zones.flatMap((place) => [
+        zoneShape(tiles, place, { class: "field-tint", "data-colour": view.seats[field.owners[0]].colour }),
+        ...field.owners.map((seat) => zoneShape(tiles, place, { class: "field-hatch", fill: `url(#hatch-${seat})` })),
+      ]),
+    );
 }
 
 /** @param {View} view @param {{fields: boolean, dead: boolean, last: boolean}} marks @param {Region|null} region */
@@ -39,10 +55,37 @@ export function lights(view, marks, region) {
   const tiles = tilesByCell(view);
   const last = new Set(view.last);
   const owner = region?.owners.length === 1 ? view.seats[region.owners[0]].colour : "none";
-  return h("svg", { class: "lights", width: 1, height: 1, "aria-hidden": "true" }, hatchings(),
+  return h(
+    "svg",
+    { class: "lights", width: 1, height: 1, "aria-hidden": "true" },
+    hatchings(),
     marks.fields && h("g", { class: "fields" }, fieldMarks(view)),
-    marks.dead && h("g", null, view.dead.map((cell) => h("g", { class: "dead-cell" }, cellMark(cell, "dead"), h("path", {
-      d: `M${(cell[0] - 0.28) * SIDE} ${(-cell[1] - 0.28) * SIDE}l${0.56 * SIDE} ${0.56 * SIDE}m0 ${-0.56 * SIDE}l${-0.56 * SIDE} ${0.56 * SIDE}` })))),
-    marks.last && h("g", null, view.land.filter((tile) => last.has(tile.tile)).map((tile) => cellMark([tile.x, tile.y], "last-move"))),
-    region && h("g", { class: "region-light", "data-colour": owner }, region.zones.map((place) => zoneShape(tiles, place, { class: "lit" }))));
+    marks.dead &&
+      h(
+        "g",
+        null,
+        view.dead.map((cell) =>
+          h(
+            "g",
+            { class: "dead-cell" },
+            cellMark(cell, "dead"),
+            h("path", {
+              d: `M${(cell[0] - 0.28) * SIDE} ${(-cell[1] - 0.28) * SIDE}l${0.56 * SIDE} ${0.56 * SIDE}m0 ${-0.56 * SIDE}l${-0.56 * SIDE} ${0.56 * SIDE}`,
+            }),
+          ),
+        ),
+      ),
+    marks.last &&
+      h(
+        "g",
+        null,
+        view.land.filter((tile) => last.has(tile.tile)).map((tile) => cellMark([tile.x, tile.y], "last-move")),
+      ),
+    region &&
+      h(
+        "g",
+        { class: "region-light", "data-colour": owner },
+        region.zones.map((place) => zoneShape(tiles, place, { class: "lit" })),
+      ),
+  );
 }

@@ -74,7 +74,14 @@ export class Looking {
     const deploy = this.state.anchors.filter((anchor) => anchor.options.some((option) => option.verb === "deploy"));
     const last = this.state.view?.land.at(-1);
     const here = last?.x === x && last?.y === y;
-    if (!here || !deploy.length || deploy.some((anchor) => anchor.options.some((option) => option.printed === zone && option.x === x && option.y === y))) return;
+    if (
+      !here ||
+      !deploy.length ||
+      deploy.some((anchor) =>
+        anchor.options.some((option) => option.printed === zone && option.x === x && option.y === y),
+      )
+    )
+      return;
     this.session.why({ piece: this.state.bent.piece ?? deploy[0].options[0].piece, x, y, zone, printed: true });
   }
 
@@ -83,7 +90,11 @@ export class Looking {
     const { view, anchors, bent } = this.state;
     if (!view?.hand || view.help === "none" || !this.session.mine) return;
     if (anchors.some((anchor) => anchor.sort === "cell" && anchor.x === x && anchor.y === y)) return;
-    this.session.why({ x, y, rotation: view.hand.rotations.includes(bent.rotation) ? bent.rotation : view.hand.rotations[0] });
+    this.session.why({
+      x,
+      y,
+      rotation: view.hand.rotations.includes(bent.rotation) ? bent.rotation : view.hand.rotations[0],
+    });
   }
 
   /** Begins or ends looking around by keys. */
@@ -115,7 +126,11 @@ export class Looking {
     this.session.store.set({ looking: { x, y, zone }, region: null, bubble: null });
     const zones = tile ? await fetchShapes(tile.kind) : [];
     if (this.state.looking?.x !== x || this.state.looking.y !== y) return;
-    this.session.store.set({ looking: { x, y, zone: zones.length ? zone % zones.length : 0 }, region: null, bubble: null });
+    this.session.store.set({
+      looking: { x, y, zone: zones.length ? zone % zones.length : 0 },
+      region: null,
+      bubble: null,
+    });
     this.camera.reveal(x, y);
     if (tile && zones.length) this.ask(x, y, zones[zone % zones.length].name);
     else if (this.isFrontier(x, y)) this.legal(x, y);

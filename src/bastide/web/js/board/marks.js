@@ -25,9 +25,22 @@ export function anchorWords(anchor, marking) {
 function preview(anchor, option, marking) {
   const { view } = marking;
   if (option.verb === "place" && view.hand) {
-    return h("img", { class: "ghost-tile", src: tileUrl(view.hand.kind, view.hand.v), alt: "", draggable: "false", style: { "--turn": `${(option.rotation ?? 0) * 90}deg` } });
+    return h("img", {
+      class: "ghost-tile",
+      src: tileUrl(view.hand.kind, view.hand.v),
+      alt: "",
+      draggable: "false",
+      style: { "--turn": `${(option.rotation ?? 0) * 90}deg` },
+    });
   }
-  if (option.verb === "deploy") return h("img", { class: "ghost-figure", src: figureUrl(option.piece ?? "", marking.asked, option.lying), alt: "", draggable: "false", "data-role": option.role });
+  if (option.verb === "deploy")
+    return h("img", {
+      class: "ghost-figure",
+      src: figureUrl(option.piece ?? "", marking.asked, option.lying),
+      alt: "",
+      draggable: "false",
+      "data-role": option.role,
+    });
   return h("span", { class: anchor.sort === "cell" ? "dot large" : "dot" });
 }
 
@@ -37,13 +50,39 @@ function mark(anchor, marking, hands) {
   const option = anchor.options[index];
   const lively = marking.pointed === anchor.key || marking.held === anchor.key;
   const exact = option.verb !== "place" || option.rotation === marking.bent.rotation;
-  const classes = ["mark", anchor.sort, option.verb, lively && "lively", marking.held === anchor.key && "held", marking.hinted === anchor.key && "hinted", !exact && "other-way"];
-  return h("button", {
-    key: `a${anchor.key}`, type: "button", class: classes.filter(Boolean).join(" "), "data-anchor": anchor.key, "aria-label": anchorWords(anchor, marking),
-    tabindex: marking.roving === anchor.key ? 0 : -1, "aria-disabled": marking.busy ? "true" : null, style: spotStyle(anchor.x, anchor.y, anchor.sort === "cell" ? undefined : anchor.at), on: hands(anchor),
-  }, (anchor.sort !== "cell" || lively || option.verb !== "place") && preview(anchor, option, marking),
-  anchor.options.length > 1 && lively && h("span", { class: "ways", "aria-hidden": "true" }, anchor.options.map((_, at) => h("i", { class: at === index ? "here" : "" }))));
+  const classes = [
+    "mark",
+    anchor.sort,
+    option.verb,
+    lively && "lively",
+    marking.held === anchor.key && "held",
+    marking.hinted === anchor.key && "hinted",
+    !exact && "other-way",
+  ];
+  return h(
+    "button",
+    {
+      key: `a${anchor.key}`,
+      type: "button",
+      class: classes.filter(Boolean).join(" "),
+      "data-anchor": anchor.key,
+      "aria-label": anchorWords(anchor, marking),
+      tabindex: marking.roving === anchor.key ? 0 : -1,
+      "aria-disabled": marking.busy ? "true" : null,
+      style: spotStyle(anchor.x, anchor.y, anchor.sort === "cell" ? undefined : anchor.at),
+      on: hands(anchor),
+    },
+    (anchor.sort !== "cell" || lively || option.verb !== "place") && preview(anchor, option, marking),
+    anchor.options.length > 1 &&
+      lively &&
+      h(
+        "span",
+        { class: "ways", "aria-hidden": "true" },
+        anchor.options.map((_, at) => h("i", { class: at === index ? "here" : "" })),
+      ),
+  );
 }
 
 /** @param {Anchor[]} anchors @param {Marking} marking @param {(anchor: Anchor) => Record<string, any>} hands */
-export const marks = (anchors, marking, hands) => anchors.filter((anchor) => anchor.sort !== "tray").map((anchor) => mark(anchor, marking, hands));
+export const marks = (anchors, marking, hands) =>
+  anchors.filter((anchor) => anchor.sort !== "tray").map((anchor) => mark(anchor, marking, hands));

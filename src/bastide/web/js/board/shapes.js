@@ -21,7 +21,10 @@ export function fetchShapes(kind) {
   let promise = coming.get(kind);
   if (!promise) {
     promise = fetchJson(`/art/zones/${encodeURIComponent(kind)}.json`)
-      .then((answer) => Object.entries(answer).map(([name, path]) => ({ name, path: String(path) })), () => [])
+      .then(
+        (answer) => Object.entries(answer).map(([name, path]) => ({ name, path: String(path) })),
+        () => [],
+      )
       .then((shapes) => {
         known.set(kind, shapes);
         arrived();
@@ -61,6 +64,8 @@ export function zoneUnder(tile, u, v) {
   paper ??= document.createElement("canvas").getContext("2d");
   let [x, y] = [u * 100 - 50, v * 100 - 50];
   for (let turn = 0; turn < tile.rotation; turn++) [x, y] = [y, -x];
-  const hits = shapesOf(tile.kind).filter((shape) => paper?.isPointInPath(new Path2D(shape.path), x + 50, y + 50, "evenodd"));
+  const hits = shapesOf(tile.kind).filter((shape) =>
+    paper?.isPointInPath(new Path2D(shape.path), x + 50, y + 50, "evenodd"),
+  );
   return hits.at(-1)?.name ?? null;
 }

@@ -58,7 +58,14 @@ export class Replay {
       this.steps = steps.steps;
       this.chart = chart;
     } catch {
-      return draw(this.root, [h("main", { class: "plain" }, h("h1", null, say("ui.replay.unknown")), h("a", { class: "button primary", href: "/" }, say("ui.home")))]);
+      return draw(this.root, [
+        h(
+          "main",
+          { class: "plain" },
+          h("h1", null, say("ui.replay.unknown")),
+          h("a", { class: "button primary", href: "/" }, say("ui.home")),
+        ),
+      ]);
     }
     document.title = say("ui.title.replay");
     await this.go(location.hash.startsWith("#k") ? Number(location.hash.slice(2)) : this.steps.length);
@@ -95,7 +102,12 @@ export class Replay {
     const forward = k === this.at + 1;
     const known = new Set(before?.land.map((tile) => tile.tile));
     this.at = k;
-    Object.assign(this.state, { view, freshTiles: new Set(before && forward ? view.land.filter((tile) => !known.has(tile.tile)).map((tile) => tile.tile) : []) });
+    Object.assign(this.state, {
+      view,
+      freshTiles: new Set(
+        before && forward ? view.land.filter((tile) => !known.has(tile.tile)).map((tile) => tile.tile) : [],
+      ),
+    });
     this.draw();
     if (!this.camera.touched) queueMicrotask(() => this.fit(!before));
     announce(this.words().join(". "));
@@ -107,7 +119,9 @@ export class Replay {
     const { view } = this.state;
     if (!step || !view) return [say("ui.replay.start")];
     const told = step.tells.map((tell) => tellWords(tell, view)).filter(Boolean);
-    return told.length ? told : [`${step.seat < 0 ? say("colour.chance") : nameOf(view, step.seat)}: ${promptWords(step)} (${step.code})`];
+    return told.length
+      ? told
+      : [`${step.seat < 0 ? say("colour.chance") : nameOf(view, step.seat)}: ${promptWords(step)} (${step.code})`];
   }
 
   play() {
@@ -126,18 +140,36 @@ export class Replay {
   /** The step at which the next or the previous turn begins. @param {number} way */
   turn(way) {
     const now = this.steps[this.wanted - 1]?.turn ?? 0;
-    const found = way > 0 ? this.steps.find((step) => step.turn > now)?.k : this.steps.findLast((step) => step.turn < now)?.k;
+    const found =
+      way > 0 ? this.steps.find((step) => step.turn > now)?.k : this.steps.findLast((step) => step.turn < now)?.k;
     this.go(found ?? (way > 0 ? this.steps.length : 0));
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]") || target.closest("input:not([type=range]), button, a") && event.key === " ") return;
+    if (
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey ||
+      document.querySelector("dialog[open]") ||
+      (target.closest("input:not([type=range]), button, a") && event.key === " ")
+    )
+      return;
     /** @type {Record<string, () => void>} */
     const acts = {
-      ArrowLeft: () => this.go(this.wanted - 1), ArrowRight: () => this.go(this.wanted + 1), ArrowUp: () => this.turn(-1), ArrowDown: () => this.turn(1), PageUp: () => this.turn(-1), PageDown: () => this.turn(1),
-      Home: () => this.go(0), End: () => this.go(this.steps.length), " ": () => this.play(), "+": () => this.camera.zoomBy(1.25), "-": () => this.camera.zoomBy(0.8), 0: () => this.fit(),
+      ArrowLeft: () => this.go(this.wanted - 1),
+      ArrowRight: () => this.go(this.wanted + 1),
+      ArrowUp: () => this.turn(-1),
+      ArrowDown: () => this.turn(1),
+      PageUp: () => this.turn(-1),
+      PageDown: () => this.turn(1),
+      Home: () => this.go(0),
+      End: () => this.go(this.steps.length),
+      " ": () => this.play(),
+      "+": () => this.camera.zoomBy(1.25),
+      "-": () => this.camera.zoomBy(0.8),
+      0: () => this.fit(),
     };
     const act = acts[event.key];
     if (!act) return;
@@ -168,7 +200,9 @@ export class Replay {
 
   /** @param {string} name */
   overlay(name) {
-    import("../prefs.js").then(({ wish }) => wish({ marks: { ...wishes().marks, [name]: !(/** @type {any} */ (wishes().marks)[name]) } }));
+    import("../prefs.js").then(({ wish }) =>
+      wish({ marks: { ...wishes().marks, [name]: !(/** @type {any} */ (wishes().marks)[name]) } }),
+    );
   }
 
   /** @param {import("../types.js").Award} award */
@@ -183,18 +217,83 @@ export class Replay {
   }
 
   controls() {
-    return h("div", { class: "under" }, h("section", { class: "tray replay", "aria-label": say("ui.replay.title") },
-      h("p", { class: "replay-words" }, this.words().join(" · ")),
-      h("input", { type: "range", class: "slider", min: 0, max: this.steps.length, value: this.at, "aria-label": say("ui.replay.step"), "aria-valuetext": say("ui.step.of", { step: this.at, count: this.steps.length }), on: { input: (/** @type {any} */ event) => this.go(Number(event.target.value)) } }),
-      h("div", { class: "step-row" }, iconButton("first", say("ui.step.first"), () => this.go(0)), iconButton("previous", say("ui.step.previous"), () => this.go(this.wanted - 1)), iconButton(this.timer === undefined ? "play" : "pause", say(this.timer === undefined ? "ui.replay.play" : "ui.replay.pause"), () => this.play(), { class: "icon-button primary" }),
-        iconButton("next", say("ui.step.next"), () => this.go(this.wanted + 1)), iconButton("last", say("ui.step.last"), () => this.go(this.steps.length)), h("span", { class: "small" }, say("ui.step.of", { step: this.at, count: this.steps.length })))));
+    return h(
+      "div",
+      { class: "under" },
+      h(
+        "section",
+        { class: "tray replay", "aria-label": say("ui.replay.title") },
+        h("p", { class: "replay-words" }, this.words().join(" · ")),
+        h("input", {
+          type: "range",
+          class: "slider",
+          min: 0,
+          max: this.steps.length,
+          value: this.at,
+          "aria-label": say("ui.replay.step"),
+          "aria-valuetext": say("ui.step.of", { step: this.at, count: this.steps.length }),
+          on: { input: (/** @type {any} */ event) => this.go(Number(event.target.value)) },
+        }),
+        h(
+          "div",
+          { class: "step-row" },
+          iconButton("first", say("ui.step.first"), () => this.go(0)),
+          iconButton("previous", say("ui.step.previous"), () => this.go(this.wanted - 1)),
+          iconButton(
+            this.timer === undefined ? "play" : "pause",
+            say(this.timer === undefined ? "ui.replay.play" : "ui.replay.pause"),
+            () => this.play(),
+            { class: "icon-button primary" },
+          ),
+          iconButton("next", say("ui.step.next"), () => this.go(this.wanted + 1)),
+          iconButton("last", say("ui.step.last"), () => this.go(this.steps.length)),
+          h("span", { class: "small" }, say("ui.step.of", { step: this.at, count: this.steps.length })),
+        ),
+      ),
+    );
   }
 
   /** @param {View} view */
   bar(view) {
-    return h("header", { class: "bar" }, h("a", { class: "icon-button", href: this.back, "aria-label": say("ui.back"), title: say("ui.back") }, icon("previous")), h("h1", { class: "bar-title" }, titleOf(view.choice.game), h("span", { class: "small" }, ` ${say("ui.replay.title")}`)),
-      h("a", { class: "icon-button", href: `${this.source}/record`, download: true, "aria-label": say("ui.record.save"), title: say("ui.record.save") }, icon("save")), h("a", { class: "icon-button", href: `${this.source}/board.svg?at=${this.at}`, download: "bastide.svg", "aria-label": say("ui.picture.save"), title: say("ui.picture.save") }, icon("picture")),
-      iconButton("score", say("ui.chart.title"), () => this.ask("chart")), iconButton("gear", say("ui.settings.title"), () => this.ask("settings")));
+    return h(
+      "header",
+      { class: "bar" },
+      h(
+        "a",
+        { class: "icon-button", href: this.back, "aria-label": say("ui.back"), title: say("ui.back") },
+        icon("previous"),
+      ),
+      h(
+        "h1",
+        { class: "bar-title" },
+        titleOf(view.choice.game),
+        h("span", { class: "small" }, ` ${say("ui.replay.title")}`),
+      ),
+      h(
+        "a",
+        {
+          class: "icon-button",
+          href: `${this.source}/record`,
+          download: true,
+          "aria-label": say("ui.record.save"),
+          title: say("ui.record.save"),
+        },
+        icon("save"),
+      ),
+      h(
+        "a",
+        {
+          class: "icon-button",
+          href: `${this.source}/board.svg?at=${this.at}`,
+          download: "bastide.svg",
+          "aria-label": say("ui.picture.save"),
+          title: say("ui.picture.save"),
+        },
+        icon("picture"),
+      ),
+      iconButton("score", say("ui.chart.title"), () => this.ask("chart")),
+      iconButton("gear", say("ui.settings.title"), () => this.ask("settings")),
+    );
   }
 
   /** @param {View} view */
@@ -203,14 +302,43 @@ export class Replay {
     if (this.dialog === "settings") return settings(close);
     if (this.dialog !== "chart" || !this.chart) return null;
     const people = view.seats.map((seat) => ({ seat: seat.seat, name: nameOf(view, seat.seat), colour: seat.colour }));
-    return dialog("chart", say("ui.chart.title"), close, lineChart(this.chart, people, this.steps[this.at - 1]?.turn), kindTable(this.chart, people));
+    return dialog(
+      "chart",
+      say("ui.chart.title"),
+      close,
+      lineChart(this.chart, people, this.steps[this.at - 1]?.turn),
+      kindTable(this.chart, people),
+    );
   }
 
   draw() {
     const { view } = this.state;
     if (!view) return;
     const table = /** @type {any} */ (this);
-    draw(this.root, [h("main", { key: "replay", class: "table" }, this.bar(view), board(table, this.state, view), this.controls(),
-      h("div", { class: "side" }, players(table, this.state, view), h("section", { class: "panel open", "aria-label": say("ui.panel.scores") }, h("div", { class: "panel-body", tabindex: 0 }, h("h2", { class: "panel-title" }, say("ui.panel.scores")), scores(table, view))))), this.asked(view)]);
+    draw(this.root, [
+      h(
+        "main",
+        { key: "replay", class: "table" },
+        this.bar(view),
+        board(table, this.state, view),
+        this.controls(),
+        h(
+          "div",
+          { class: "side" },
+          players(table, this.state, view),
+          h(
+            "section",
+            { class: "panel open", "aria-label": say("ui.panel.scores") },
+            h(
+              "div",
+              { class: "panel-body", tabindex: 0 },
+              h("h2", { class: "panel-title" }, say("ui.panel.scores")),
+              scores(table, view),
+            ),
+          ),
+        ),
+      ),
+      this.asked(view),
+    ]);
   }
 }

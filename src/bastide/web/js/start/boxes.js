@@ -11,14 +11,47 @@ import { titleOf } from "../table/wording.js";
 /** @typedef {import("../types.js").Box} Box */
 
 /** @param {string|null} picture */
-const cover = (picture) => h("span", { class: "cover", "aria-hidden": "true" }, picture ? h("img", { src: tileUrl(picture), alt: "", loading: "lazy" }) : h("span", { class: "cover-none" }, icon("tiles")));
+const cover = (picture) =>
+  h(
+    "span",
+    { class: "cover", "aria-hidden": "true" },
+    picture
+      ? h("img", { src: tileUrl(picture), alt: "", loading: "lazy" })
+      : h("span", { class: "cover-none" }, icon("tiles")),
+  );
 
 /** @param {Choice} choice @param {Choosing} state */
 export function games(choice, state) {
-  return h("div", { class: "games", role: "radiogroup", "aria-labelledby": "step-game" }, state.catalogue.games.map((game) => h("label", { key: game.name, class: game.playable ? "game-card" : "game-card away" },
-    h("input", { type: "radio", name: "game", class: "visually-hidden", checked: state.game === game.name, disabled: !game.playable, on: { change: () => choice.play(game.name) } }),
-    cover(game.picture), h("span", { class: "card-text" }, h("strong", { class: "card-title" }, told(game.title)), h("span", { class: "small" }, told(game.summary)),
-      h("span", { class: "facts small" }, game.playable ? say("ui.box.tiles", { count: game.tiles }) : say("ui.box.not_yet"))))));
+  return h(
+    "div",
+    { class: "games", role: "radiogroup", "aria-labelledby": "step-game" },
+    state.catalogue.games.map((game) =>
+      h(
+        "label",
+        { key: game.name, class: game.playable ? "game-card" : "game-card away" },
+        h("input", {
+          type: "radio",
+          name: "game",
+          class: "visually-hidden",
+          checked: state.game === game.name,
+          disabled: !game.playable,
+          on: { change: () => choice.play(game.name) },
+        }),
+        cover(game.picture),
+        h(
+          "span",
+          { class: "card-text" },
+          h("strong", { class: "card-title" }, told(game.title)),
+          h("span", { class: "small" }, told(game.summary)),
+          h(
+            "span",
+            { class: "facts small" },
+            game.playable ? say("ui.box.tiles", { count: game.tiles }) : say("ui.box.not_yet"),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {Choosing} state @param {string[]} names */
@@ -27,36 +60,132 @@ const same = (state, names) => names.length === state.with.length && names.every
 /** @param {Choice} choice @param {Choosing} state */
 export function presets(choice, state) {
   const own = state.catalogue.presets.filter((preset) => preset.game === state.game);
-  return h("div", { class: "presets" }, h("button", { type: "button", class: "chip", "aria-pressed": String(state.with.length === 0), on: { click: () => choice.set({ with: [], options: {} }) } }, say("ui.preset.bare")),
-    own.filter((preset) => preset.with.length > 0).map((preset) => h("button", { key: preset.name, type: "button", class: "chip", "data-preset": preset.name, "aria-pressed": String(same(state, preset.with)), title: knows(`preset.${preset.name}.about`) ? say(`preset.${preset.name}.about`) : null, on: { click: () => choice.preset(preset.name) } }, capital(say(`preset.${preset.name}.title`)))));
+  return h(
+    "div",
+    { class: "presets" },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "chip",
+        "aria-pressed": String(state.with.length === 0),
+        on: { click: () => choice.set({ with: [], options: {} }) },
+      },
+      say("ui.preset.bare"),
+    ),
+    own
+      .filter((preset) => preset.with.length > 0)
+      .map((preset) =>
+        h(
+          "button",
+          {
+            key: preset.name,
+            type: "button",
+            class: "chip",
+            "data-preset": preset.name,
+            "aria-pressed": String(same(state, preset.with)),
+            title: knows(`preset.${preset.name}.about`) ? say(`preset.${preset.name}.about`) : null,
+            on: { click: () => choice.preset(preset.name) },
+          },
+          capital(say(`preset.${preset.name}.title`)),
+        ),
+      ),
+  );
 }
 
 /** What speaks against a box beside those chosen. @param {Box} box @param {Choosing} state */
 function warnings(box, state) {
   const chosen = new Set(state.with);
-  const clashes = state.catalogue.boxes.filter((other) => other.name !== box.name && chosen.has(other.name) && (box.excludes.includes(other.name) || other.excludes.includes(box.name)));
+  const clashes = state.catalogue.boxes.filter(
+    (other) =>
+      other.name !== box.name &&
+      chosen.has(other.name) &&
+      (box.excludes.includes(other.name) || other.excludes.includes(box.name)),
+  );
   const missing = chosen.has(box.name) ? box.needs.filter((need) => !chosen.has(need)) : [];
-  return [...clashes.map((other) => say("ui.box.clash", { other: told(other.title) })), ...missing.map((need) => say("ui.box.needs", { other: titleOf(need) }))];
+  return [
+    ...clashes.map((other) => say("ui.box.clash", { other: told(other.title) })),
+    ...missing.map((need) => say("ui.box.needs", { other: titleOf(need) })),
+  ];
 }
 
 /** @param {Choice} choice @param {Choosing} state @param {Box} box */
 function boxCard(choice, state, box) {
   const chosen = state.with.includes(box.name);
   const against = warnings(box, state);
-  return h("label", { key: box.name, class: ["box-card", chosen && "chosen", !box.playable && "away", against.length > 0 && "clashing"].filter(Boolean).join(" ") },
-    h("input", { type: "checkbox", class: "visually-hidden", "data-box": box.name, checked: chosen, disabled: !box.playable, on: { change: () => choice.toggle(box.name) } }),
-    cover(box.picture), h("span", { class: "card-text" }, h("strong", { class: "card-title" }, told(box.title)), h("span", { class: "small" }, told(box.summary)),
-      h("span", { class: "facts small" }, box.playable ? (box.tiles ? say("ui.box.tiles", { count: box.tiles }) : say("ui.box.no_tiles")) : say("ui.box.not_yet")),
-      against.map((words) => h("span", { key: words, class: "warning small" }, words))), h("span", { class: "tick", "aria-hidden": "true" }, icon("check")));
+  return h(
+    "label",
+    {
+      key: box.name,
+      class: ["box-card", chosen && "chosen", !box.playable && "away", against.length > 0 && "clashing"]
+        .filter(Boolean)
+        .join(" "),
+    },
+    h("input", {
+      type: "checkbox",
+      class: "visually-hidden",
+      "data-box": box.name,
+      checked: chosen,
+      disabled: !box.playable,
+      on: { change: () => choice.toggle(box.name) },
+    }),
+    cover(box.picture),
+    h(
+      "span",
+      { class: "card-text" },
+      h("strong", { class: "card-title" }, told(box.title)),
+      h("span", { class: "small" }, told(box.summary)),
+      h(
+        "span",
+        { class: "facts small" },
+        box.playable
+          ? box.tiles
+            ? say("ui.box.tiles", { count: box.tiles })
+            : say("ui.box.no_tiles")
+          : say("ui.box.not_yet"),
+      ),
+      against.map((words) => h("span", { key: words, class: "warning small" }, words)),
+    ),
+    h("span", { class: "tick", "aria-hidden": "true" }, icon("check")),
+  );
 }
 
 /** @param {Choice} choice @param {Choosing} state */
 export function boxes(choice, state) {
   const wanted = state.search.trim().toLowerCase();
-  const own = state.catalogue.boxes.filter((box) => box.game === state.game && (!wanted || `${told(box.title)} ${told(box.summary)}`.toLowerCase().includes(wanted)));
+  const own = state.catalogue.boxes.filter(
+    (box) =>
+      box.game === state.game && (!wanted || `${told(box.title)} ${told(box.summary)}`.toLowerCase().includes(wanted)),
+  );
   const ready = own.filter((box) => box.playable);
   const later = own.filter((box) => !box.playable);
-  return [h("label", { class: "search" }, h("span", { class: "visually-hidden" }, say("ui.box.search")), h("input", { type: "search", value: state.search, placeholder: say("ui.box.search"), on: { input: (/** @type {any} */ event) => choice.store.set({ search: event.target.value }) } })),
-    h("div", { class: "boxes", role: "group", "aria-labelledby": "step-boxes" }, own.length ? ready.map((box) => boxCard(choice, state, box)) : h("p", { class: "empty" }, say("ui.box.none"))),
-    later.length > 0 && h("details", { class: "later" }, h("summary", null, say("ui.box.later", { count: later.length })), h("div", { class: "boxes" }, later.map((box) => boxCard(choice, state, box))))];
+  return [
+    h(
+      "label",
+      { class: "search" },
+      h("span", { class: "visually-hidden" }, say("ui.box.search")),
+      h("input", {
+        type: "search",
+        value: state.search,
+        placeholder: say("ui.box.search"),
+        on: { input: (/** @type {any} */ event) => choice.store.set({ search: event.target.value }) },
+      }),
+    ),
+    h(
+      "div",
+      { class: "boxes", role: "group", "aria-labelledby": "step-boxes" },
+      own.length ? ready.map((box) => boxCard(choice, state, box)) : h("p", { class: "empty" }, say("ui.box.none")),
+    ),
+    later.length > 0 &&
+      h(
+        "details",
+        { class: "later" },
+        h("summary", null, say("ui.box.later", { count: later.length })),
+        h(
+          "div",
+          { class: "boxes" },
+          later.map((box) => boxCard(choice, state, box)),
+        ),
+      ),
+  ];
 }

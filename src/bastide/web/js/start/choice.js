@@ -19,8 +19,21 @@ export class Choice {
     const level = catalogue.computers.includes("greedy") ? "greedy" : catalogue.computers[0];
     /** @type {Choosing} */
     const state = {
-      catalogue, games, game: catalogue.games.find((game) => game.playable)?.name ?? "", with: [], options: {}, help: catalogue.help[0], check: null, error: null, busy: false, dialog: null, search: "",
-      chairs: [{ kind: "person", name: wishes().name, level: "" }, { kind: "computer", name: "", level }],
+      catalogue,
+      games,
+      game: catalogue.games.find((game) => game.playable)?.name ?? "",
+      with: [],
+      options: {},
+      help: catalogue.help[0],
+      check: null,
+      error: null,
+      busy: false,
+      dialog: null,
+      search: "",
+      chairs: [
+        { kind: "person", name: wishes().name, level: "" },
+        { kind: "computer", name: "", level },
+      ],
     };
     this.store = new Store(state);
     this.asked = 0;
@@ -41,7 +54,9 @@ export class Choice {
   async look() {
     const asked = ++this.asked;
     const { game, chairs, options } = this.state;
-    const check = await postJson("/api/check", { game, with: this.state.with, players: chairs.length, options }).catch(() => null);
+    const check = await postJson("/api/check", { game, with: this.state.with, players: chairs.length, options }).catch(
+      () => null,
+    );
     if (asked === this.asked) this.store.set({ check });
   }
 
@@ -88,7 +103,16 @@ export class Choice {
 
   /** @param {Chair["kind"]} kind */
   addChair(kind) {
-    this.set({ chairs: [...this.state.chairs, { kind, name: "", level: this.state.catalogue.computers.includes("greedy") ? "greedy" : this.state.catalogue.computers[0] }] });
+    this.set({
+      chairs: [
+        ...this.state.chairs,
+        {
+          kind,
+          name: "",
+          level: this.state.catalogue.computers.includes("greedy") ? "greedy" : this.state.catalogue.computers[0],
+        },
+      ],
+    });
   }
 
   /** @param {number} index */
@@ -100,8 +124,16 @@ export class Choice {
   order() {
     const { game, options, help, chairs } = this.state;
     const seats = chairs.map((chair, index) => {
-      if (chair.kind === "computer") return { kind: chair.kind, level: chair.level, name: chair.name || say("ui.who.computer_name", { number: index + 1 }) };
-      return { kind: chair.kind, name: chair.kind === "person" ? chair.name.trim() || say("ui.who.player", { number: index + 1 }) : "" };
+      if (chair.kind === "computer")
+        return {
+          kind: chair.kind,
+          level: chair.level,
+          name: chair.name || say("ui.who.computer_name", { number: index + 1 }),
+        };
+      return {
+        kind: chair.kind,
+        name: chair.kind === "person" ? chair.name.trim() || say("ui.who.player", { number: index + 1 }) : "",
+      };
     });
     return { game, with: this.state.with, options, help, seats };
   }

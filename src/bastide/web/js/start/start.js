@@ -23,7 +23,10 @@ export class Start {
     this.choice.store.listen(() => this.draw());
     onWish(() => this.draw());
     this.draw();
-    fetchJson("/api/games").then((answer) => this.choice.store.set({ games: answer.games }), () => {});
+    fetchJson("/api/games").then(
+      (answer) => this.choice.store.set({ games: answer.games }),
+      () => {},
+    );
   }
 
   draw() {
@@ -40,7 +43,10 @@ export class Start {
     try {
       location.assign((await postJson("/api/games", choice.order())).link);
     } catch (error) {
-      choice.store.set({ busy: false, error: error instanceof Refused ? refusalWords(error.key, error.values) : say("ui.line.lost") });
+      choice.store.set({
+        busy: false,
+        error: error instanceof Refused ? refusalWords(error.key, error.values) : say("ui.line.lost"),
+      });
     }
   }
 
@@ -52,7 +58,9 @@ export class Start {
     try {
       location.assign((await postText("/api/records", await file.text())).link);
     } catch (error) {
-      this.choice.store.set({ error: error instanceof Refused ? refusalWords(error.key, error.values) : say("ui.line.lost") });
+      this.choice.store.set({
+        error: error instanceof Refused ? refusalWords(error.key, error.values) : say("ui.line.lost"),
+      });
     }
     input.value = "";
   }
@@ -61,33 +69,101 @@ export class Start {
 /** @param {Summary} game */
 function running(game) {
   const asked = !game.over && game.asked !== null && game.you.includes(game.asked);
-  const state = game.over ? say("ui.running.over") : asked ? say("ui.running.you") : say("ui.running.turn", { turn: game.turn, count: game.left });
-  return h("li", { key: game.game }, h("a", { class: asked ? "running asked" : "running", href: game.link }, h("strong", null, titleOf(game.choice.game), game.choice.with.length > 0 && h("span", { class: "small" }, ` + ${game.choice.with.length}`)),
-    h("span", { class: "running-seats" }, game.seats.map((seat) => h("span", { key: seat.seat, class: "running-seat" }, emblem(seat.seat, seat.colour), seat.name || say("ui.seat.open"), " ", h("b", null, game.scores[seat.seat])))),
-    h("span", { class: "small" }, state, " · ", ago(game.last))));
+  const state = game.over
+    ? say("ui.running.over")
+    : asked
+      ? say("ui.running.you")
+      : say("ui.running.turn", { turn: game.turn, count: game.left });
+  return h(
+    "li",
+    { key: game.game },
+    h(
+      "a",
+      { class: asked ? "running asked" : "running", href: game.link },
+      h(
+        "strong",
+        null,
+        titleOf(game.choice.game),
+        game.choice.with.length > 0 && h("span", { class: "small" }, ` + ${game.choice.with.length}`),
+      ),
+      h(
+        "span",
+        { class: "running-seats" },
+        game.seats.map((seat) =>
+          h(
+            "span",
+            { key: seat.seat, class: "running-seat" },
+            emblem(seat.seat, seat.colour),
+            seat.name || say("ui.seat.open"),
+            " ",
+            h("b", null, game.scores[seat.seat]),
+          ),
+        ),
+      ),
+      h("span", { class: "small" }, state, " · ", ago(game.last)),
+    ),
+  );
 }
 
 /** @param {Start} start @param {Choosing} state */
 function aside(start, state) {
   const { choice } = start;
-  return h("div", { class: "start-side" },
-    h("section", { class: "step who" }, h("h2", null, h("span", { class: "step-number" }, "3"), say("ui.start.who")), chairs(choice, state), options(choice, state)),
-    h("section", null, h("h2", null, say("ui.record.title")), h("p", { class: "small" }, say("ui.record.about")),
-      h("label", { class: "button file" }, icon("open"), h("span", null, say("ui.record.open")), h("input", { type: "file", class: "visually-hidden", on: { change: (/** @type {Event} */ event) => start.open(event) } }))));
+  return h(
+    "div",
+    { class: "start-side" },
+    h(
+      "section",
+      { class: "step who" },
+      h("h2", null, h("span", { class: "step-number" }, "3"), say("ui.start.who")),
+      chairs(choice, state),
+      options(choice, state),
+    ),
+    h(
+      "section",
+      null,
+      h("h2", null, say("ui.record.title")),
+      h("p", { class: "small" }, say("ui.record.about")),
+      h(
+        "label",
+        { class: "button file" },
+        icon("open"),
+        h("span", null, say("ui.record.open")),
+        h("input", {
+          type: "file",
+          class: "visually-hidden",
+          on: { change: (/** @type {Event} */ event) => start.open(event) },
+        }),
+      ),
+    ),
+  );
 }
 
 /** The games that wait for this browser. @param {Choosing} state */
 function waiting(state) {
   if (!state.games.length) return null;
-  return h("section", { class: "waiting", "aria-labelledby": "waiting" }, h("h2", { id: "waiting" }, say("ui.running.title")), h("ul", { class: "runnings", tabindex: 0 }, state.games.slice(0, 12).map(running)));
+  return h(
+    "section",
+    { class: "waiting", "aria-labelledby": "waiting" },
+    h("h2", { id: "waiting" }, say("ui.running.title")),
+    h("ul", { class: "runnings", tabindex: 0 }, state.games.slice(0, 12).map(running)),
+  );
 }
 
 /** @param {Choosing} state */
 function verdict(state) {
   if (state.error) return h("p", { class: "warning", role: "alert" }, state.error);
   const problems = state.check?.problems ?? [];
-  if (problems.length) return h("ul", { class: "warning", role: "alert" }, problems.map((problem) => h("li", { key: JSON.stringify(problem) }, refusalWords(problem.key, problem.values))));
-  return h("p", { class: "small" }, say("ui.start.summary", { tiles: state.check?.tiles ?? "…", players: state.chairs.length }));
+  if (problems.length)
+    return h(
+      "ul",
+      { class: "warning", role: "alert" },
+      problems.map((problem) => h("li", { key: JSON.stringify(problem) }, refusalWords(problem.key, problem.values))),
+    );
+  return h(
+    "p",
+    { class: "small" },
+    say("ui.start.summary", { tiles: state.check?.tiles ?? "…", players: state.chairs.length }),
+  );
 }
 
 const HERO = ["BA.C", "BA.D", "BA.E", "BA.L", "BA.V", "BA.A"];
@@ -96,12 +172,72 @@ const HERO = ["BA.C", "BA.D", "BA.E", "BA.L", "BA.V", "BA.A"];
 function page(start, state) {
   const { choice } = start;
   const close = () => choice.store.set({ dialog: null });
-  return [h("header", { key: "head", class: "start-head" }, h("div", { class: "hero-tiles", "aria-hidden": "true" }, HERO.map((kind, index) => h("img", { key: kind, src: tileUrl(kind), alt: "", style: { "--i": index } }))),
-    h("div", { class: "hero-text" }, h("h1", null, "Bastide"), h("p", null, say("ui.start.slogan"))),
-    h("nav", { class: "start-nav", "aria-label": say("ui.settings.title") }, h("button", { type: "button", class: "button quiet", lang: otherLanguage(), on: { click: () => switchLanguage(otherLanguage()) } }, otherLanguage() === "de" ? "Deutsch" : "English"), iconButton("gear", say("ui.settings.title"), () => choice.store.set({ dialog: "settings" })))),
-  h("main", { key: "main", class: "start" }, waiting(state), h("div", { class: "start-main" },
-    h("section", { class: "step" }, h("h2", { id: "step-game" }, h("span", { class: "step-number" }, "1"), say("ui.start.game")), games(choice, state)),
-    h("section", { class: "step" }, h("h2", { id: "step-boxes" }, h("span", { class: "step-number" }, "2"), say("ui.start.boxes")), presets(choice, state), boxes(choice, state))), aside(start, state)),
-  h("div", { key: "go", class: "start-go" }, verdict(state), h("button", { type: "button", class: "button primary big", "data-do": "start", disabled: state.busy || state.check?.ok === false, on: { click: () => start.begin() } }, icon("play"), h("span", null, say("ui.start.go")))),
-  state.dialog === "settings" && settings(close)];
+  return [
+    h(
+      "header",
+      { key: "head", class: "start-head" },
+      h(
+        "div",
+        { class: "hero-tiles", "aria-hidden": "true" },
+        HERO.map((kind, index) => h("img", { key: kind, src: tileUrl(kind), alt: "", style: { "--i": index } })),
+      ),
+      h("div", { class: "hero-text" }, h("h1", null, "Bastide"), h("p", null, say("ui.start.slogan"))),
+      h(
+        "nav",
+        { class: "start-nav", "aria-label": say("ui.settings.title") },
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button quiet",
+            lang: otherLanguage(),
+            on: { click: () => switchLanguage(otherLanguage()) },
+          },
+          otherLanguage() === "de" ? "Deutsch" : "English",
+        ),
+        iconButton("gear", say("ui.settings.title"), () => choice.store.set({ dialog: "settings" })),
+      ),
+    ),
+    h(
+      "main",
+      { key: "main", class: "start" },
+      waiting(state),
+      h(
+        "div",
+        { class: "start-main" },
+        h(
+          "section",
+          { class: "step" },
+          h("h2", { id: "step-game" }, h("span", { class: "step-number" }, "1"), say("ui.start.game")),
+          games(choice, state),
+        ),
+        h(
+          "section",
+          { class: "step" },
+          h("h2", { id: "step-boxes" }, h("span", { class: "step-number" }, "2"), say("ui.start.boxes")),
+          presets(choice, state),
+          boxes(choice, state),
+        ),
+      ),
+      aside(start, state),
+    ),
+    h(
+      "div",
+      { key: "go", class: "start-go" },
+      verdict(state),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button primary big",
+          "data-do": "start",
+          disabled: state.busy || state.check?.ok === false,
+          on: { click: () => start.begin() },
+        },
+        icon("play"),
+        h("span", null, say("ui.start.go")),
+      ),
+    ),
+    state.dialog === "settings" && settings(close),
+  ];
 }

@@ -22,7 +22,16 @@ export function anchorsOf(decision) {
     const known = found.get(key);
     const aside = index >= (decision?.asides ?? Infinity);
     if (known) known.options.push(option);
-    else found.set(key, { key, sort, x: option.x ?? 0, y: option.y ?? 0, at: option.at ?? [0.5, 0.5], options: [option], aside });
+    else
+      found.set(key, {
+        key,
+        sort,
+        x: option.x ?? 0,
+        y: option.y ?? 0,
+        at: option.at ?? [0.5, 0.5],
+        options: [option],
+        aside,
+      });
   });
   for (const anchor of found.values()) anchor.options.sort((a, b) => (a.rotation ?? 0) - (b.rotation ?? 0));
   return [...found.values()];
@@ -52,7 +61,9 @@ export const shownOption = (anchor, bent) => anchor.options[shownIndex(anchor, b
 
 /** The sorts of figures that could be deployed. @param {Decision|null} decision @returns {string[]} */
 export function piecesOf(decision) {
-  const pieces = (decision?.options ?? []).filter((option) => option.verb === "deploy").map((option) => option.piece ?? "");
+  const pieces = (decision?.options ?? [])
+    .filter((option) => option.verb === "deploy")
+    .map((option) => option.piece ?? "");
   return [...new Set(pieces)];
 }
 

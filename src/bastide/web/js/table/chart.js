@@ -14,8 +14,12 @@ const DASHES = ["", "7 4", "2 4", "10 3 2 3", "14 5", "4 2 1 2"];
 /** Points of a seat after each turn, and at the end with the final scoring. @param {Chart} chart @param {number} seat */
 function totals(chart, seat) {
   const own = chart.series.filter((series) => series.seat === seat);
-  const sums = Array.from({ length: chart.turns + 1 }, (_, turn) => own.reduce((sum, series) => sum + (series.points[turn] ?? 0), 0));
-  const last = chart.final.filter((line) => line.seat === seat).reduce((sum, line) => sum + line.points, sums.at(-1) ?? 0);
+  const sums = Array.from({ length: chart.turns + 1 }, (_, turn) =>
+    own.reduce((sum, series) => sum + (series.points[turn] ?? 0), 0),
+  );
+  const last = chart.final
+    .filter((line) => line.seat === seat)
+    .reduce((sum, line) => sum + line.points, sums.at(-1) ?? 0);
   return [...sums, last];
 }
 
@@ -32,29 +36,89 @@ export function lineChart(chart, people, turn) {
   const least = Math.min(0, ...lines.flatMap((line) => line.points));
   const x = (/** @type {number} */ at) => LEFT + (at / Math.max(1, chart.turns + 1)) * (WIDE - LEFT - 16);
   const y = (/** @type {number} */ points) => HIGH - BASE - ((points - least) / (most - least)) * (HIGH - BASE - 12);
-  return h("svg", { class: "chart", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": say("ui.chart.title") },
-    ticks(most).map((tick) => h("g", { key: tick }, h("line", { class: "rule", x1: LEFT, x2: WIDE - 16, y1: y(tick), y2: y(tick) }), h("text", { x: LEFT - 6, y: y(tick) + 4, "text-anchor": "end" }, tick))),
-    h("text", { x: LEFT, y: HIGH - 6 }, say("ui.chart.turn", { turn: 0 })), h("text", { x: WIDE - 16, y: HIGH - 6, "text-anchor": "end" }, say("ui.chart.final")),
+  return h(
+    "svg",
+    { class: "chart", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": say("ui.chart.title") },
+    ticks(most).map((tick) =>
+      h(
+        "g",
+        { key: tick },
+        h("line", { class: "rule", x1: LEFT, x2: WIDE - 16, y1: y(tick), y2: y(tick) }),
+        h("text", { x: LEFT - 6, y: y(tick) + 4, "text-anchor": "end" }, tick),
+      ),
+    ),
+    h("text", { x: LEFT, y: HIGH - 6 }, say("ui.chart.turn", { turn: 0 })),
+    h("text", { x: WIDE - 16, y: HIGH - 6, "text-anchor": "end" }, say("ui.chart.final")),
     turn !== undefined && h("line", { class: "now", x1: x(turn), x2: x(turn), y1: 8, y2: HIGH - BASE }),
-    lines.map(({ person, points }) => h("g", { key: `p${person.seat}`, "data-colour": person.colour },
-      h("polyline", { class: "series-under", points: points.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ") }),
-      h("polyline", { class: "series", "stroke-dasharray": DASHES[person.seat % 6], points: points.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ") }),
-      h("circle", { class: "series-end", cx: x(points.length - 1), cy: y(points.at(-1) ?? 0), r: 4 }))));
+    lines.map(({ person, points }) =>
+      h(
+        "g",
+        { key: `p${person.seat}`, "data-colour": person.colour },
+        h("polyline", {
+          class: "series-under",
+          points: points.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" "),
+        }),
+        h("polyline", {
+          class: "series",
+          "stroke-dasharray": DASHES[person.seat % 6],
+          points: points.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" "),
+        }),
+        h("circle", { class: "series-end", cx: x(points.length - 1), cy: y(points.at(-1) ?? 0), r: 4 }),
+      ),
+    ),
+  );
 }
 
 /** @param {Chart} chart @param {number} seat @param {string} kind */
 function ofKind(chart, seat, kind) {
   const during = chart.series.find((series) => series.seat === seat && series.kind === kind)?.points.at(-1) ?? 0;
-  const final = chart.final.filter((line) => line.seat === seat && line.kind === kind).reduce((sum, line) => sum + line.points, 0);
+  const final = chart.final
+    .filter((line) => line.seat === seat && line.kind === kind)
+    .reduce((sum, line) => sum + line.points, 0);
   return { during, final };
 }
 
 /** @param {Chart} chart @param {Person[]} people */
 export function kindTable(chart, people) {
-  return h("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": say("ui.chart.kinds") }, h("table", { class: "kinds" }, h("caption", { class: "visually-hidden" }, say("ui.chart.kinds")),
-    h("thead", null, h("tr", null, h("th", { scope: "col" }, say("ui.chart.kind")), people.map((person) => h("th", { key: person.seat, scope: "col" }, emblem(person.seat, person.colour), " ", person.name)))),
-    h("tbody", null, chart.kinds.map((kind) => h("tr", { key: kind }, h("th", { scope: "row" }, capital(reasonWords(kind))), people.map((person) => {
-      const { during, final } = ofKind(chart, person.seat, kind);
-      return h("td", { key: person.seat }, during + final, final !== 0 && h("span", { class: "small" }, ` (${say("ui.chart.of_final", { count: final })})`));
-    }))))));
+  return h(
+    "div",
+    { class: "scroll", tabindex: 0, role: "group", "aria-label": say("ui.chart.kinds") },
+    h(
+      "table",
+      { class: "kinds" },
+      h("caption", { class: "visually-hidden" }, say("ui.chart.kinds")),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          h("th", { scope: "col" }, say("ui.chart.kind")),
+          people.map((person) =>
+            h("th", { key: person.seat, scope: "col" }, emblem(person.seat, person.colour), " ", person.name),
+          ),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        chart.kinds.map((kind) =>
+          h(
+            "tr",
+            { key: kind },
+            h("th", { scope: "row" }, capital(reasonWords(kind))),
+            people.map((person) => {
+              const { during, final } = ofKind(chart, person.seat, kind);
+              return h(
+                "td",
+                { key: person.seat },
+                during + final,
+                final !== 0 && h("span", { class: "small" }, ` (${say("ui.chart.of_final", { count: final })})`),
+              );
+            }),
+          ),
+        ),
+      ),
+    ),
+  );
 }

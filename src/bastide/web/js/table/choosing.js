@@ -36,7 +36,11 @@ export class Choosing {
   press(anchor, how) {
     const option = shownOption(anchor, this.state.bent);
     if (option.verb === "place" && how === "touch") return this.tryOn(anchor);
-    if (option.verb !== "place" && this.rivals(anchor).length > 1) return this.session.store.set({ chooser: this.state.chooser === anchor.key ? null : anchor.key, roving: anchor.key });
+    if (option.verb !== "place" && this.rivals(anchor).length > 1)
+      return this.session.store.set({
+        chooser: this.state.chooser === anchor.key ? null : anchor.key,
+        roving: anchor.key,
+      });
     return this.session.play(option);
   }
 
@@ -53,7 +57,8 @@ export class Choosing {
   /** @param {Anchor} anchor */
   tryOn(anchor) {
     this.camera.approach(anchor.x, anchor.y);
-    if (this.state.held !== anchor.key) return this.session.store.set({ held: anchor.key, roving: anchor.key, bubble: null });
+    if (this.state.held !== anchor.key)
+      return this.session.store.set({ held: anchor.key, roving: anchor.key, bubble: null });
     if (anchor.options.length > 1) return this.turn(1, anchor);
     return this.session.play(anchor.options[0]);
   }
@@ -65,8 +70,8 @@ export class Choosing {
     const count = anchor.options.length;
     const index = (shownIndex(anchor, bent) + step + count) % count;
     const option = anchor.options[index];
-    const rotation = option.verb === "place" ? option.rotation ?? bent.rotation : bent.rotation;
-    const piece = option.verb === "deploy" ? option.piece ?? null : bent.piece;
+    const rotation = option.verb === "place" ? (option.rotation ?? bent.rotation) : bent.rotation;
+    const piece = option.verb === "deploy" ? (option.piece ?? null) : bent.piece;
     this.session.store.set({ bent: { rotation, piece, turned: { [anchor.key]: index } } });
     this.speak(anchor);
     return true;
@@ -74,10 +79,15 @@ export class Choosing {
 
   /** The tile in hand turns through the rotations that are legal somewhere. @param {number} step */
   turnHand(step) {
-    const legal = new Set(this.places.flatMap((anchor) => anchor.options.filter((option) => option.verb === "place").map((option) => option.rotation ?? 0)));
+    const legal = new Set(
+      this.places.flatMap((anchor) =>
+        anchor.options.filter((option) => option.verb === "place").map((option) => option.rotation ?? 0),
+      ),
+    );
     if (!legal.size) return false;
     let { rotation } = this.state.bent;
-    do rotation = (rotation + step + 4) % 4; while (!legal.has(rotation));
+    do rotation = (rotation + step + 4) % 4;
+    while (!legal.has(rotation));
     this.session.store.set({ bent: { ...this.state.bent, rotation, turned: {} } });
     return true;
   }
@@ -90,14 +100,36 @@ export class Choosing {
   /** @param {Anchor} anchor */
   speak(anchor) {
     const { view, bent } = this.state;
-    if (view) announce(anchorWords(anchor, { view, bent, pointed: null, held: null, roving: null, hinted: null, busy: false, asked: 0 }));
+    if (view)
+      announce(
+        anchorWords(anchor, {
+          view,
+          bent,
+          pointed: null,
+          held: null,
+          roving: null,
+          hinted: null,
+          busy: false,
+          asked: 0,
+        }),
+      );
   }
 
   /** @param {Anchor} anchor */
   focus(anchor) {
-    this.session.store.set({ roving: anchor.key, held: anchor.sort === "cell" ? anchor.key : null, pointed: null, region: null, bubble: null });
+    this.session.store.set({
+      roving: anchor.key,
+      held: anchor.sort === "cell" ? anchor.key : null,
+      pointed: null,
+      region: null,
+      bubble: null,
+    });
     this.camera.reveal(anchor.x, anchor.y);
-    queueMicrotask(() => /** @type {HTMLElement|null} */ (document.querySelector(`[data-anchor="${CSS.escape(anchor.key)}"]`))?.focus({ preventScroll: true }));
+    queueMicrotask(() =>
+      /** @type {HTMLElement|null} */ (document.querySelector(`[data-anchor="${CSS.escape(anchor.key)}"]`))?.focus({
+        preventScroll: true,
+      }),
+    );
   }
 
   /** @param {[number, number]} way */

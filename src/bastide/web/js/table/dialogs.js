@@ -9,8 +9,28 @@ import { nameOf } from "./wording.js";
 
 /** @param {() => void} close */
 export function keysDialog(close) {
-  return dialog("keys", say("ui.keys.title"), close, h("p", { class: "small" }, say("ui.keys.about")),
-    h("dl", { class: "keys" }, SHORTCUTS.map(([keys, what]) => h("div", { key: what }, h("dt", null, keys.split(" · ").map((key, index) => [index > 0 && " ", h("kbd", null, key)])), h("dd", null, say(`ui.key.${what}`))))));
+  return dialog(
+    "keys",
+    say("ui.keys.title"),
+    close,
+    h("p", { class: "small" }, say("ui.keys.about")),
+    h(
+      "dl",
+      { class: "keys" },
+      SHORTCUTS.map(([keys, what]) =>
+        h(
+          "div",
+          { key: what },
+          h(
+            "dt",
+            null,
+            keys.split(" · ").map((key, index) => [index > 0 && " ", h("kbd", null, key)]),
+          ),
+          h("dd", null, say(`ui.key.${what}`)),
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {import("./table.js").Table} table @param {import("./session.js").TableState} state @param {import("../types.js").View} view @param {() => void} close */
@@ -19,6 +39,24 @@ export function leaving(table, state, view, close) {
     table.session.command(what, { seat });
     close();
   };
-  return dialog("leave", say("ui.leave.title"), close, h("p", null, say("ui.leave.about")), state.you.map((seat) => h("div", { key: seat, class: "leave-seat" }, emblem(seat, view.seats[seat].colour), h("strong", null, nameOf(view, seat)),
-    h("button", { type: "button", class: "button", on: { click: act("resign", seat) } }, say("ui.leave.resign")), h("button", { type: "button", class: "button quiet", on: { click: act("leave", seat) } }, say("ui.leave.leave")))));
+  return dialog(
+    "leave",
+    say("ui.leave.title"),
+    close,
+    h("p", null, say("ui.leave.about")),
+    state.you.map((seat) =>
+      h(
+        "div",
+        { key: seat, class: "leave-seat" },
+        emblem(seat, view.seats[seat].colour),
+        h("strong", null, nameOf(view, seat)),
+        h("button", { type: "button", class: "button", on: { click: act("resign", seat) } }, say("ui.leave.resign")),
+        h(
+          "button",
+          { type: "button", class: "button quiet", on: { click: act("leave", seat) } },
+          say("ui.leave.leave"),
+        ),
+      ),
+    ),
+  );
 }

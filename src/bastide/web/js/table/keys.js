@@ -9,12 +9,44 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 /** What the help shows: keys, and the words for what they do. @type {[string, string][]} */
 export const SHORTCUTS = [
-  ["← ↑ → ↓", "go"], ["N · B", "cycle"], ["R · Shift+R", "turn"], ["Enter", "choose"], ["1 … 9", "answer"], ["P", "pass"], ["U", "take_back"], ["H", "hint"], ["I", "look"],
-  ["Shift+← ↑ → ↓", "pan"], ["+ · −", "zoom"], ["0", "fit"], ["F", "fields"], ["D", "dead"], ["V", "last"], ["L", "moves"], ["S", "scores"], ["T", "tiles"], ["G", "rules"], ["C", "chat"], ["J", "log"], ["Esc", "close"], ["?", "help"],
+  ["← ↑ → ↓", "go"],
+  ["N · B", "cycle"],
+  ["R · Shift+R", "turn"],
+  ["Enter", "choose"],
+  ["1 … 9", "answer"],
+  ["P", "pass"],
+  ["U", "take_back"],
+  ["H", "hint"],
+  ["I", "look"],
+  ["Shift+← ↑ → ↓", "pan"],
+  ["+ · −", "zoom"],
+  ["0", "fit"],
+  ["F", "fields"],
+  ["D", "dead"],
+  ["V", "last"],
+  ["L", "moves"],
+  ["S", "scores"],
+  ["T", "tiles"],
+  ["G", "rules"],
+  ["C", "chat"],
+  ["J", "log"],
+  ["Esc", "close"],
+  ["?", "help"],
 ];
 
-const PANELS = new Map([["l", "moves"], ["s", "scores"], ["t", "tiles"], ["g", "rules"], ["c", "chat"], ["j", "log"]]);
-const OVERLAYS = new Map([["f", "fields"], ["d", "dead"], ["v", "last"]]);
+const PANELS = new Map([
+  ["l", "moves"],
+  ["s", "scores"],
+  ["t", "tiles"],
+  ["g", "rules"],
+  ["c", "chat"],
+  ["j", "log"],
+]);
+const OVERLAYS = new Map([
+  ["f", "fields"],
+  ["d", "dead"],
+  ["v", "last"],
+]);
 
 export class Keys {
   /** @param {Table} table */
@@ -46,7 +78,8 @@ export class Keys {
     const { table } = this;
     if (event.shiftKey) table.camera.pan(-way[0] * 90, -way[1] * 90);
     else if (table.state.looking) table.looking.step(way);
-    else if (target.closest(".panel, .players, [role=tablist], [role=radiogroup], .chooser")) return this.along(way, target);
+    else if (target.closest(".panel, .players, [role=tablist], [role=radiogroup], .chooser"))
+      return this.along(way, target);
     else table.choosing.go(way);
     return true;
   }
@@ -65,10 +98,10 @@ export class Keys {
   letter(event) {
     const { table } = this;
     const key = event.key.toLowerCase();
-    if (key === "?") return table.ask("keys"), true;
+    if (key === "?") return (table.ask("keys"), true);
     if (!wishes().letters) return false;
-    if (PANELS.has(key)) return this.panel(/** @type {string} */ (PANELS.get(key))), true;
-    if (OVERLAYS.has(key)) return table.overlay(/** @type {string} */ (OVERLAYS.get(key))), true;
+    if (PANELS.has(key)) return (this.panel(/** @type {string} */ (PANELS.get(key))), true);
+    if (OVERLAYS.has(key)) return (table.overlay(/** @type {string} */ (OVERLAYS.get(key))), true);
     if (/^[1-9]$/.test(key)) return this.answer(Number(key) - 1);
     return this.act(key, event.shiftKey);
   }
@@ -91,17 +124,29 @@ export class Keys {
   act(key, shifted) {
     const { table } = this;
     switch (key) {
-      case "r": return table.state.looking ? table.looking.next() : table.choosing.turn(shifted ? -1 : 1), true;
-      case "n": return table.choosing.cycle(1), true;
-      case "b": return table.choosing.cycle(-1), true;
-      case "p": return this.pass();
-      case "u": return table.session.takeBack(), true;
-      case "h": return table.session.hint(), true;
-      case "i": return table.looking.toggle(), true;
-      case "+": case "=": return table.camera.zoomBy(1.25), true;
-      case "-": return table.camera.zoomBy(1 / 1.25), true;
-      case "0": return table.fit(), true;
-      default: return false;
+      case "r":
+        return (table.state.looking ? table.looking.next() : table.choosing.turn(shifted ? -1 : 1), true);
+      case "n":
+        return (table.choosing.cycle(1), true);
+      case "b":
+        return (table.choosing.cycle(-1), true);
+      case "p":
+        return this.pass();
+      case "u":
+        return (table.session.takeBack(), true);
+      case "h":
+        return (table.session.hint(), true);
+      case "i":
+        return (table.looking.toggle(), true);
+      case "+":
+      case "=":
+        return (table.camera.zoomBy(1.25), true);
+      case "-":
+        return (table.camera.zoomBy(1 / 1.25), true);
+      case "0":
+        return (table.fit(), true);
+      default:
+        return false;
     }
   }
 

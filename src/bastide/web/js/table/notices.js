@@ -24,8 +24,12 @@ export class Notices {
 
   notify() {
     const { view } = this.session.state;
-    if (!view?.decision || !wishes().notify || !("Notification" in window) || Notification.permission !== "granted") return;
-    const notice = new Notification(say("ui.title.your_turn"), { body: `${nameOf(view, view.decision.player)}: ${promptWords(view.decision)}`, tag: this.session.state.game });
+    if (!view?.decision || !wishes().notify || !("Notification" in window) || Notification.permission !== "granted")
+      return;
+    const notice = new Notification(say("ui.title.your_turn"), {
+      body: `${nameOf(view, view.decision.player)}: ${promptWords(view.decision)}`,
+      tag: this.session.state.game,
+    });
     notice.onclick = () => window.focus();
   }
 

@@ -21,66 +21,162 @@ import { titleOf } from "./wording.js";
 /** @typedef {import("../types.js").View} View */
 
 /** @type {[string, string][]} */
-const PANELS = [["moves", "list"], ["scores", "score"], ["tiles", "tiles"], ["rules", "book"], ["chat", "chat"], ["log", "clock"]];
+const PANELS = [
+  ["moves", "list"],
+  ["scores", "score"],
+  ["tiles", "tiles"],
+  ["rules", "book"],
+  ["chat", "chat"],
+  ["log", "clock"],
+];
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 function inside(table, state, view) {
   switch (state.panel ?? "moves") {
-    case "scores": return scores(table, view);
-    case "tiles": return bag(view);
-    case "rules": return rules([view.choice.game, ...view.choice.with], () => table.draw());
-    case "chat": return chat(table, state, view);
-    case "log": return log(state);
-    default: return moves(table, state, view);
+    case "scores":
+      return scores(table, view);
+    case "tiles":
+      return bag(view);
+    case "rules":
+      return rules([view.choice.game, ...view.choice.with], () => table.draw());
+    case "chat":
+      return chat(table, state, view);
+    case "log":
+      return log(state);
+    default:
+      return moves(table, state, view);
   }
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 function panels(table, state, view) {
   const shown = state.panel ?? "moves";
-  return h("section", { key: "panel", class: state.panel ? "panel open" : "panel", "aria-label": say("ui.panels") },
-    h("div", { class: "tabs", role: "tablist", "aria-label": say("ui.panels") }, PANELS.map(([name, drawing]) => h("button", {
-      key: name, type: "button", role: "tab", id: `tab-${name}`, class: "tab", "aria-selected": String(shown === name), "aria-controls": "panel-body", tabindex: shown === name ? 0 : -1, title: say(`ui.panel.${name}`),
-      on: { click: () => table.open(name) },
-    }, icon(drawing), h("span", { class: "tab-name" }, say(`ui.panel.${name}`)), name === "chat" && state.unread > 0 && h("b", { class: "unread" }, state.unread)))),
-    h("div", { key: shown, id: "panel-body", class: "panel-body", role: "tabpanel", tabindex: 0, "aria-labelledby": `tab-${shown}` }, h("h2", { class: "panel-title" }, say(`ui.panel.${shown}`),
-      iconButton("close", say("ui.close"), () => table.open(null), { class: "icon-button panel-close" })), inside(table, state, view)));
+  return h(
+    "section",
+    { key: "panel", class: state.panel ? "panel open" : "panel", "aria-label": say("ui.panels") },
+    h(
+      "div",
+      { class: "tabs", role: "tablist", "aria-label": say("ui.panels") },
+      PANELS.map(([name, drawing]) =>
+        h(
+          "button",
+          {
+            key: name,
+            type: "button",
+            role: "tab",
+            id: `tab-${name}`,
+            class: "tab",
+            "aria-selected": String(shown === name),
+            "aria-controls": "panel-body",
+            tabindex: shown === name ? 0 : -1,
+            title: say(`ui.panel.${name}`),
+            on: { click: () => table.open(name) },
+          },
+          icon(drawing),
+          h("span", { class: "tab-name" }, say(`ui.panel.${name}`)),
+          name === "chat" && state.unread > 0 && h("b", { class: "unread" }, state.unread),
+        ),
+      ),
+    ),
+    h(
+      "div",
+      {
+        key: shown,
+        id: "panel-body",
+        class: "panel-body",
+        role: "tabpanel",
+        tabindex: 0,
+        "aria-labelledby": `tab-${shown}`,
+      },
+      h(
+        "h2",
+        { class: "panel-title" },
+        say(`ui.panel.${shown}`),
+        iconButton("close", say("ui.close"), () => table.open(null), { class: "icon-button panel-close" }),
+      ),
+      inside(table, state, view),
+    ),
+  );
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 function bar(table, state, view) {
-  return h("header", { key: "bar", class: "bar" }, h("a", { class: "icon-button", href: "/", "aria-label": say("ui.home"), title: say("ui.home") }, icon("home")),
-    h("h1", { class: "bar-title" }, titleOf(view.choice.game), view.choice.with.length > 0 && h("span", { class: "small" }, ` + ${view.choice.with.length}`)),
-    h("span", { class: "bar-state small" }, view.over ? say("ui.over.title") : say("ui.turn_left", { turn: view.turn, count: view.left })),
+  return h(
+    "header",
+    { key: "bar", class: "bar" },
+    h("a", { class: "icon-button", href: "/", "aria-label": say("ui.home"), title: say("ui.home") }, icon("home")),
+    h(
+      "h1",
+      { class: "bar-title" },
+      titleOf(view.choice.game),
+      view.choice.with.length > 0 && h("span", { class: "small" }, ` + ${view.choice.with.length}`),
+    ),
+    h(
+      "span",
+      { class: "bar-state small" },
+      view.over ? say("ui.over.title") : say("ui.turn_left", { turn: view.turn, count: view.left }),
+    ),
     view.over && iconButton("crown", say("ui.over.results"), () => table.ask("final"), { shown: true }),
-    iconButton("help", say("ui.keys.title"), () => table.ask("keys")), state.you.length > 0 && !view.over && iconButton("flag", say("ui.leave.title"), () => table.ask("leave")), iconButton("gear", say("ui.settings.title"), () => table.ask("settings")));
+    iconButton("help", say("ui.keys.title"), () => table.ask("keys")),
+    state.you.length > 0 && !view.over && iconButton("flag", say("ui.leave.title"), () => table.ask("leave")),
+    iconButton("gear", say("ui.settings.title"), () => table.ask("settings")),
+  );
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 function dialogs(table, state, view) {
   const close = () => table.ask(null);
   switch (state.dialog) {
-    case "settings": return settings(close);
-    case "keys": return keysDialog(close);
-    case "leave": return leaving(table, state, view, close);
-    case "final": return ending(table, state, view, close);
-    default: return null;
+    case "settings":
+      return settings(close);
+    case "keys":
+      return keysDialog(close);
+    case "leave":
+      return leaving(table, state, view, close);
+    case "final":
+      return ending(table, state, view, close);
+    default:
+      return null;
   }
 }
 
 /** @param {TableState} state */
 function status(state) {
   if (state.link === "lost") return h("div", { key: "lost", class: "notice bad", role: "status" }, say("ui.line.lost"));
-  if (state.toast) return h("div", { key: "toast", class: state.toast.bad ? "notice bad" : "notice" }, state.toast.text);
+  if (state.toast)
+    return h("div", { key: "toast", class: state.toast.bad ? "notice bad" : "notice" }, state.toast.text);
   return null;
 }
 
 /** @param {Table} table @param {TableState} state */
 export function page(table, state) {
   const { view } = state;
-  if (state.link === "refused") return [h("main", { class: "plain" }, h("h1", null, say("ui.line.unknown")), h("a", { class: "button primary", href: "/" }, say("ui.home")))];
+  if (state.link === "refused")
+    return [
+      h(
+        "main",
+        { class: "plain" },
+        h("h1", null, say("ui.line.unknown")),
+        h("a", { class: "button primary", href: "/" }, say("ui.home")),
+      ),
+    ];
   if (!view) return [h("main", { class: "plain" }, h("p", { role: "status" }, say("ui.line.connecting")))];
-  return [h("main", { key: "table", class: "table", "data-n": view.n, "data-prompt": view.decision?.prompt ?? "", "data-panel": state.panel ?? "" }, bar(table, state, view),
-    board(table, state, view), h("div", { key: "under", class: "under" }, joining(table, state, view), tray(table, state, view)),
-    h("div", { key: "side", class: "side" }, players(table, state, view), panels(table, state, view))), status(state), dialogs(table, state, view)];
+  return [
+    h(
+      "main",
+      {
+        key: "table",
+        class: "table",
+        "data-n": view.n,
+        "data-prompt": view.decision?.prompt ?? "",
+        "data-panel": state.panel ?? "",
+      },
+      bar(table, state, view),
+      board(table, state, view),
+      h("div", { key: "under", class: "under" }, joining(table, state, view), tray(table, state, view)),
+      h("div", { key: "side", class: "side" }, players(table, state, view), panels(table, state, view)),
+    ),
+    status(state),
+    dialogs(table, state, view),
+  ];
 }

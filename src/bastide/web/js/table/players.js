@@ -14,19 +14,43 @@ import { nameOf } from "./wording.js";
 /** @param {Seat} seat */
 function supply(seat) {
   const left = Object.entries(seat.supply);
-  return h("ul", { class: "supply" }, left.map(([piece, count]) => h("li", { key: piece, class: count ? "" : "spent", title: say(`piece.${piece}`) },
-    figureImage(piece, seat.seat, { alt: say(`piece.${piece}`) }), h("span", null, count))),
-  seat.tokens.map((token, index) => h("li", { key: `${token.name}${index}`, title: say(`shown.${token.name}`) },
-    h("img", { src: token.kind ? tileUrl(token.kind) : tokenUrl(token.name, seat.seat), alt: say(`shown.${token.name}`) }), h("span", null, token.count))));
+  return h(
+    "ul",
+    { class: "supply" },
+    left.map(([piece, count]) =>
+      h(
+        "li",
+        { key: piece, class: count ? "" : "spent", title: say(`piece.${piece}`) },
+        figureImage(piece, seat.seat, { alt: say(`piece.${piece}`) }),
+        h("span", null, count),
+      ),
+    ),
+    seat.tokens.map((token, index) =>
+      h(
+        "li",
+        { key: `${token.name}${index}`, title: say(`shown.${token.name}`) },
+        h("img", {
+          src: token.kind ? tileUrl(token.kind) : tokenUrl(token.name, seat.seat),
+          alt: say(`shown.${token.name}`),
+        }),
+        h("span", null, token.count),
+      ),
+    ),
+  );
 }
 
 /** @param {Seat} seat @param {TableState} state */
 function standing(seat, state) {
-  if (seat.kind === "computer") return h("span", { class: "badge", title: say(`level.${seat.level}`) }, icon("robot"), say(`level.${seat.level}`));
+  if (seat.kind === "computer")
+    return h("span", { class: "badge", title: say(`level.${seat.level}`) }, icon("robot"), say(`level.${seat.level}`));
   if (seat.kind === "open") return h("span", { class: "badge open" }, say("ui.seat.open"));
   if (state.you.includes(seat.seat)) return h("span", { class: "badge you" }, say("ui.seat.you"));
   const here = state.online[seat.seat] ?? seat.online;
-  return h("span", { class: here ? "badge online" : "badge offline" }, say(here ? "ui.seat.online" : "ui.seat.offline"));
+  return h(
+    "span",
+    { class: here ? "badge online" : "badge offline" },
+    say(here ? "ui.seat.online" : "ui.seat.offline"),
+  );
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view @param {Seat} seat */
@@ -36,20 +60,52 @@ function player(table, state, view, seat) {
   const winner = view.over && view.winners.includes(seat.seat);
   const classes = ["player", asked && "asked", turn && "turn", winner && "winner"].filter(Boolean).join(" ");
   const seated = state.you.length > 0;
-  return h("li", { key: seat.seat, class: classes, "data-colour": seat.colour, "data-seat": seat.seat, "aria-current": turn ? "true" : null },
-    h("div", { class: "player-head" }, emblem(seat.seat, seat.colour), h("span", { class: "player-name" }, nameOf(view, seat.seat)), standing(seat, state),
+  return h(
+    "li",
+    {
+      key: seat.seat,
+      class: classes,
+      "data-colour": seat.colour,
+      "data-seat": seat.seat,
+      "aria-current": turn ? "true" : null,
+    },
+    h(
+      "div",
+      { class: "player-head" },
+      emblem(seat.seat, seat.colour),
+      h("span", { class: "player-name" }, nameOf(view, seat.seat)),
+      standing(seat, state),
       winner && h("span", { class: "crown", title: say("ui.seat.winner") }, icon("crown")),
-      h("span", { class: "points" }, h("span", { class: "visually-hidden" }, say("points", { count: seat.points })), h("span", { "aria-hidden": "true" }, seat.points),
-        seat.outlook !== undefined && seat.outlook !== seat.points && h("span", { class: "outlook", title: say("ui.outlook") }, say("ui.outlook_short", { count: seat.outlook })))),
-    supply(seat), asked && h("span", { class: "asked-note" }, say("ui.seat.asked")),
-    seat.kind === "open" && seated && iconButton("robot", say("ui.fill"), () => table.session.command("fill", { seat: seat.seat }), { shown: true }));
+      h(
+        "span",
+        { class: "points" },
+        h("span", { class: "visually-hidden" }, say("points", { count: seat.points })),
+        h("span", { "aria-hidden": "true" }, seat.points),
+        seat.outlook !== undefined &&
+          seat.outlook !== seat.points &&
+          h("span", { class: "outlook", title: say("ui.outlook") }, say("ui.outlook_short", { count: seat.outlook })),
+      ),
+    ),
+    supply(seat),
+    asked && h("span", { class: "asked-note" }, say("ui.seat.asked")),
+    seat.kind === "open" &&
+      seated &&
+      iconButton("robot", say("ui.fill"), () => table.session.command("fill", { seat: seat.seat }), { shown: true }),
+  );
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 export function players(table, state, view) {
-  return h("section", { key: "players", class: "players", "aria-label": say("ui.players") },
-    h("ol", { class: "player-list" }, view.seats.map((seat) => player(table, state, view, seat))),
-    state.watching > 0 && h("p", { class: "small watching" }, say("ui.watching", { count: state.watching })));
+  return h(
+    "section",
+    { key: "players", class: "players", "aria-label": say("ui.players") },
+    h(
+      "ol",
+      { class: "player-list" },
+      view.seats.map((seat) => player(table, state, view, seat)),
+    ),
+    state.watching > 0 && h("p", { class: "small watching" }, say("ui.watching", { count: state.watching })),
+  );
 }
 
 /** An invitation for friends, and a chair for whoever comes. @param {Table} table @param {TableState} state @param {View} view */
@@ -57,10 +113,22 @@ export function joining(table, state, view) {
   const open = view.seats.filter((seat) => seat.kind === "open");
   if (!open.length || view.over) return null;
   if (state.you.length) {
-    return h("div", { key: "invite", class: "invite" }, h("span", null, say("ui.invite.text")), iconButton("link", say("ui.invite.copy"), () => table.copyLink(), { shown: true, class: "button primary" }));
+    return h(
+      "div",
+      { key: "invite", class: "invite" },
+      h("span", null, say("ui.invite.text")),
+      iconButton("link", say("ui.invite.copy"), () => table.copyLink(), { shown: true, class: "button primary" }),
+    );
   }
-  return h("form", { key: "join", class: "invite", on: { submit: (/** @type {Event} */ event) => table.sit(event) } },
-    h("label", null, h("span", null, say("ui.join.name")), h("input", { name: "name", required: true, maxlength: 40, autocomplete: "nickname" })),
-    h("button", { class: "button primary" }, say("ui.join.sit")));
+  return h(
+    "form",
+    { key: "join", class: "invite", on: { submit: (/** @type {Event} */ event) => table.sit(event) } },
+    h(
+      "label",
+      null,
+      h("span", null, say("ui.join.name")),
+      h("input", { name: "name", required: true, maxlength: 40, autocomplete: "nickname" }),
+    ),
+    h("button", { class: "button primary" }, say("ui.join.sit")),
+  );
 }
-

@@ -15,8 +15,10 @@ import { nameOf, optionWords, promptWords, whyWords } from "./wording.js";
 
 /** @param {Option} option @param {View} view */
 function picture(option, view) {
-  if (option.verb === "tile") return h("img", { class: "answer-tile", src: tileUrl(option.kind ?? "", option.v), alt: "" });
-  if (option.verb === "figure" && option.piece) return figureImage(option.piece, option.seat ?? 0, { class: "answer-figure" });
+  if (option.verb === "tile")
+    return h("img", { class: "answer-tile", src: tileUrl(option.kind ?? "", option.v), alt: "" });
+  if (option.verb === "figure" && option.piece)
+    return figureImage(option.piece, option.seat ?? 0, { class: "answer-figure" });
   if (option.verb === "player") return emblem(option.seat ?? 0, view.seats[option.seat ?? 0].colour);
   return null;
 }
@@ -26,8 +28,20 @@ function answer(table, state, view, anchor, index) {
   const [option] = anchor.options;
   const hinted = state.hinted === anchor.key ? " hinted" : "";
   const kind = option.verb === "pass" ? "button quiet" : option.verb === "number" ? "button number" : "button";
-  return h("button", { key: anchor.key, type: "button", class: `${kind}${hinted} answer`, "data-answer": option.code, disabled: !!state.pending, on: { click: () => table.session.play(option) } },
-    picture(option, view), h("span", null, option.verb === "number" ? option.number : optionWords(option, view)), index < 9 && h("kbd", null, index + 1));
+  return h(
+    "button",
+    {
+      key: anchor.key,
+      type: "button",
+      class: `${kind}${hinted} answer`,
+      "data-answer": option.code,
+      disabled: !!state.pending,
+      on: { click: () => table.session.play(option) },
+    },
+    picture(option, view),
+    h("span", null, option.verb === "number" ? option.number : optionWords(option, view)),
+    index < 9 && h("kbd", null, index + 1),
+  );
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
@@ -36,8 +50,13 @@ function answers(table, state, view) {
   const main = trays.filter((anchor) => !anchor.aside);
   const asides = trays.filter((anchor) => anchor.aside);
   if (!trays.length) return null;
-  return h("div", { class: "answers" }, main.map((anchor) => answer(table, state, view, anchor, trays.indexOf(anchor))),
-    asides.length > 0 && h("span", { class: "asides-label small" }, say("ui.asides")), asides.map((anchor) => answer(table, state, view, anchor, trays.indexOf(anchor))));
+  return h(
+    "div",
+    { class: "answers" },
+    main.map((anchor) => answer(table, state, view, anchor, trays.indexOf(anchor))),
+    asides.length > 0 && h("span", { class: "asides-label small" }, say("ui.asides")),
+    asides.map((anchor) => answer(table, state, view, anchor, trays.indexOf(anchor))),
+  );
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
@@ -45,18 +64,51 @@ function pieces(table, state, view) {
   const sorts = piecesOf(view.decision);
   if (sorts.length < 2) return null;
   const wished = state.bent.piece && sorts.includes(state.bent.piece) ? state.bent.piece : sorts[0];
-  return h("div", { class: "pieces", role: "radiogroup", "aria-label": say("ui.which_figure") }, sorts.map((piece) =>
-    h("button", { key: piece, type: "button", role: "radio", class: "piece", "aria-checked": String(piece === wished), title: say(`piece.${piece}`), on: { click: () => table.choosing.wishFor(piece) } },
-      figureImage(piece, view.decision?.player ?? 0), h("span", { class: "small" }, say(`piece.${piece}`)))));
+  return h(
+    "div",
+    { class: "pieces", role: "radiogroup", "aria-label": say("ui.which_figure") },
+    sorts.map((piece) =>
+      h(
+        "button",
+        {
+          key: piece,
+          type: "button",
+          role: "radio",
+          class: "piece",
+          "aria-checked": String(piece === wished),
+          title: say(`piece.${piece}`),
+          on: { click: () => table.choosing.wishFor(piece) },
+        },
+        figureImage(piece, view.decision?.player ?? 0),
+        h("span", { class: "small" }, say(`piece.${piece}`)),
+      ),
+    ),
+  );
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 function hand(table, state, view) {
   if (!view.hand) return null;
   const mine = table.session.mine && view.decision?.options.some((option) => option.verb === "place");
-  const image = h("img", { class: "hand-tile", src: tileUrl(view.hand.kind, view.hand.v), alt: say("ui.hand", { kind: view.hand.kind }), style: { "--turn": `${(mine ? state.bent.rotation : 0) * 90}deg` } });
+  const image = h("img", {
+    class: "hand-tile",
+    src: tileUrl(view.hand.kind, view.hand.v),
+    alt: say("ui.hand", { kind: view.hand.kind }),
+    style: { "--turn": `${(mine ? state.bent.rotation : 0) * 90}deg` },
+  });
   if (!mine) return h("div", { class: "hand" }, image);
-  return h("button", { type: "button", class: "hand", title: say("ui.turn"), "aria-label": say("ui.turn_hand"), on: { click: () => table.choosing.turn(1) } }, image, h("span", { class: "hand-turn" }, icon("turn")));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "hand",
+      title: say("ui.turn"),
+      "aria-label": say("ui.turn_hand"),
+      on: { click: () => table.choosing.turn(1) },
+    },
+    image,
+    h("span", { class: "hand-turn" }, icon("turn")),
+  );
 }
 
 /** @param {View} view @param {TableState} state @param {boolean} mine */
@@ -66,20 +118,54 @@ function question(view, state, mine) {
   if (!decision) return null;
   const seat = view.seats[decision.player];
   if (!seat) return h("p", { class: "prompt" }, promptWords(decision));
-  const waiting = seat.kind === "open" ? say("ui.waiting_open") : seat.kind === "computer" ? say("ui.thinking", { who: nameOf(view, seat.seat) }) : say("ui.waiting", { who: nameOf(view, seat.seat) });
+  const waiting =
+    seat.kind === "open"
+      ? say("ui.waiting_open")
+      : seat.kind === "computer"
+        ? say("ui.thinking", { who: nameOf(view, seat.seat) })
+        : say("ui.waiting", { who: nameOf(view, seat.seat) });
   const several = state.you.length > 1;
-  return h("div", { class: "question" }, emblem(seat.seat, seat.colour),
-    h("div", null, h("p", { class: "prompt" }, mine ? (several ? say("ui.asked", { who: nameOf(view, seat.seat), prompt: promptWords(decision) }) : promptWords(decision)) : waiting),
-      h("p", { class: "small why" }, (mine ? "" : `${promptWords(decision)} · `) + whyWords(decision).slice(-2).join(" › "))));
+  return h(
+    "div",
+    { class: "question" },
+    emblem(seat.seat, seat.colour),
+    h(
+      "div",
+      null,
+      h(
+        "p",
+        { class: "prompt" },
+        mine
+          ? several
+            ? say("ui.asked", { who: nameOf(view, seat.seat), prompt: promptWords(decision) })
+            : promptWords(decision)
+          : waiting,
+      ),
+      h(
+        "p",
+        { class: "small why" },
+        (mine ? "" : `${promptWords(decision)} · `) + whyWords(decision).slice(-2).join(" › "),
+      ),
+    ),
+  );
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 function helps(table, state, view) {
   const { mine } = table.session;
-  return h("div", { class: "helps" },
-    view.take_back && iconButton("back", say("ui.take_back"), () => table.session.takeBack(), { disabled: !!state.pending, "data-do": "take-back" }),
-    mine && view.help !== "none" && iconButton("hint", say("ui.hint"), () => table.session.hint(), { "data-do": "hint" }),
-    mine && iconButton("list", say("ui.moves.title"), () => table.open("moves"), { "data-do": "moves" }));
+  return h(
+    "div",
+    { class: "helps" },
+    view.take_back &&
+      iconButton("back", say("ui.take_back"), () => table.session.takeBack(), {
+        disabled: !!state.pending,
+        "data-do": "take-back",
+      }),
+    mine &&
+      view.help !== "none" &&
+      iconButton("hint", say("ui.hint"), () => table.session.hint(), { "data-do": "hint" }),
+    mine && iconButton("list", say("ui.moves.title"), () => table.open("moves"), { "data-do": "moves" }),
+  );
 }
 
 /** What lies open beside the question, such as a token to be seen. @param {View} view */
@@ -89,15 +175,42 @@ export const openTokens = (view) => view.tokens.filter((token) => token.x === un
 function table_tokens(view) {
   const open = openTokens(view);
   if (!open.length) return null;
-  return h("div", { class: "open-tokens" }, open.map((token) => h("span", { class: "open-token", title: say(`shown.${token.name}`) },
-    h("img", { src: token.kind ? tileUrl(token.kind) : tokenUrl(token.name), alt: say(`shown.${token.name}`) }), token.count > 1 && h("b", null, token.count))));
+  return h(
+    "div",
+    { class: "open-tokens" },
+    open.map((token) =>
+      h(
+        "span",
+        { class: "open-token", title: say(`shown.${token.name}`) },
+        h("img", { src: token.kind ? tileUrl(token.kind) : tokenUrl(token.name), alt: say(`shown.${token.name}`) }),
+        token.count > 1 && h("b", null, token.count),
+      ),
+    ),
+  );
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 export function tray(table, state, view) {
   const { mine } = table.session;
   const colour = view.decision ? view.seats[view.decision.player]?.colour : null;
-  return h("section", { key: "tray", class: mine ? "tray mine" : "tray", "aria-label": say("ui.your_move"), "aria-busy": String(!!state.pending), "data-colour": colour },
-    h("div", { class: "tray-top" }, hand(table, state, view), question(view, state, mine), table_tokens(view), helps(table, state, view)),
-    mine && pieces(table, state, view), mine && answers(table, state, view));
+  return h(
+    "section",
+    {
+      key: "tray",
+      class: mine ? "tray mine" : "tray",
+      "aria-label": say("ui.your_move"),
+      "aria-busy": String(!!state.pending),
+      "data-colour": colour,
+    },
+    h(
+      "div",
+      { class: "tray-top" },
+      hand(table, state, view),
+      question(view, state, mine),
+      table_tokens(view),
+      helps(table, state, view),
+    ),
+    mine && pieces(table, state, view),
+    mine && answers(table, state, view),
+  );
 }

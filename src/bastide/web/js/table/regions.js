@@ -10,7 +10,8 @@ import { nameOf, termsWords } from "./wording.js";
 /** @typedef {import("../types.js").Award} Award */
 
 /** @param {Region} region */
-const heading = (region) => capital(say("ui.region.title", { feature: say(`feature.${region.feature}`), count: region.tiles }));
+const heading = (region) =>
+  capital(say("ui.region.title", { feature: say(`feature.${region.feature}`), count: region.tiles }));
 
 /** @param {Region} region */
 function state(region) {
@@ -19,7 +20,10 @@ function state(region) {
 }
 
 /** @param {Region} region */
-const traits = (region) => Object.entries(region.traits).filter(([name, count]) => count && knows(`term.${name}`)).map(([name, count]) => say(`term.${name}`, { count }));
+const traits = (region) =>
+  Object.entries(region.traits)
+    .filter(([name, count]) => count && knows(`term.${name}`))
+    .map(([name, count]) => say(`term.${name}`, { count }));
 
 /** @param {Region} region @param {View} view */
 function owners(region, view) {
@@ -30,29 +34,74 @@ function owners(region, view) {
 /** @param {string} key @param {Award[]|null} awards @param {View} view */
 function worth(key, awards, view) {
   if (!awards?.length) return "";
-  const each = awards.map((award) => (award.player === null ? say("points", { count: award.points }) : say("ui.region.gets", { who: nameOf(view, award.player), points: say("points", { count: award.points }) })));
+  const each = awards.map((award) =>
+    award.player === null
+      ? say("points", { count: award.points })
+      : say("ui.region.gets", { who: nameOf(view, award.player), points: say("points", { count: award.points }) }),
+  );
   return say(key, { what: listed(each) });
 }
 
 /** @param {Region} region @param {View} view @returns {string[]} */
 export function regionWords(region, view) {
-  return [heading(region), state(region), owners(region, view), ...traits(region), worth("ui.region.now", region.now, view),
-    region.finished ? "" : worth("ui.region.complete", region.complete, view)].filter(Boolean);
+  return [
+    heading(region),
+    state(region),
+    owners(region, view),
+    ...traits(region),
+    worth("ui.region.now", region.now, view),
+    region.finished ? "" : worth("ui.region.complete", region.complete, view),
+  ].filter(Boolean);
 }
 
 /** @param {string} title @param {Award[]|null} awards @param {View} view */
 function column(title, awards, view) {
   if (!awards) return null;
-  return h("div", { class: "worth" }, h("span", { class: "small" }, title), awards.length ? awards.map((award) => h("div", { class: "worth-line", title: termsWords(award) },
-    award.player !== null && emblem(award.player, view.seats[award.player].colour), h("strong", null, award.points))) : h("strong", null, "0"));
+  return h(
+    "div",
+    { class: "worth" },
+    h("span", { class: "small" }, title),
+    awards.length
+      ? awards.map((award) =>
+          h(
+            "div",
+            { class: "worth-line", title: termsWords(award) },
+            award.player !== null && emblem(award.player, view.seats[award.player].colour),
+            h("strong", null, award.points),
+          ),
+        )
+      : h("strong", null, "0"),
+  );
 }
 
 /** @param {Region} region @param {View} view */
 export function regionCard(region, view) {
-  return h("aside", { key: "region", class: "region-card", "aria-hidden": "true" },
+  return h(
+    "aside",
+    { key: "region", class: "region-card", "aria-hidden": "true" },
     h("header", null, h("strong", null, heading(region)), h("span", { class: "small" }, state(region))),
     traits(region).length > 0 && h("p", { class: "small" }, traits(region).join(" · ")),
-    h("div", { class: "strengths" }, region.strength.length === 0 ? h("span", { class: "small" }, say("ui.region.free"))
-      : region.strength.map(({ seat, strength }) => h("span", { class: region.owners.includes(seat) ? "strength owner" : "strength" }, emblem(seat, view.seats[seat].colour), nameOf(view, seat), " ", strength))),
-    h("div", { class: "worths" }, column(say("ui.region.worth_now"), region.now, view), !region.finished && column(say("ui.region.worth_complete"), region.complete, view)));
+    h(
+      "div",
+      { class: "strengths" },
+      region.strength.length === 0
+        ? h("span", { class: "small" }, say("ui.region.free"))
+        : region.strength.map(({ seat, strength }) =>
+            h(
+              "span",
+              { class: region.owners.includes(seat) ? "strength owner" : "strength" },
+              emblem(seat, view.seats[seat].colour),
+              nameOf(view, seat),
+              " ",
+              strength,
+            ),
+          ),
+    ),
+    h(
+      "div",
+      { class: "worths" },
+      column(say("ui.region.worth_now"), region.now, view),
+      !region.finished && column(say("ui.region.worth_complete"), region.complete, view),
+    ),
+  );
 }

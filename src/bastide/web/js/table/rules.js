@@ -17,10 +17,13 @@ function pageOf(name) {
   const key = `${language()} ${name}`;
   if (!pages.has(key)) {
     pages.set(key, null);
-    fetchJson(`/rules/${name}.json?lang=${language()}`).then((page) => {
-      pages.set(key, page);
-      reading.arrived();
-    }, () => {});
+    fetchJson(`/rules/${name}.json?lang=${language()}`).then(
+      (page) => {
+        pages.set(key, page);
+        reading.arrived();
+      },
+      () => {},
+    );
   }
   return pages.get(key) ?? null;
 }
@@ -28,7 +31,9 @@ function pageOf(name) {
 /** @param {Page} page @param {string} wanted */
 function found(page, wanted) {
   if (!wanted) return page.sections;
-  return page.sections.filter((section) => `${page.title} ${section.title} ${section.text}`.toLowerCase().includes(wanted));
+  return page.sections.filter((section) =>
+    `${page.title} ${section.title} ${section.text}`.toLowerCase().includes(wanted),
+  );
 }
 
 /** @param {string[]} names @param {() => void} redraw */
@@ -37,15 +42,52 @@ export function rules(names, redraw) {
   const wanted = reading.search.trim().toLowerCase();
   const shown = names.map((name) => ({ name, page: pageOf(name) }));
   const hits = shown.flatMap(({ page }) => (page ? found(page, wanted) : []));
-  return h("div", { class: "rules" },
-    h("label", { class: "search" }, h("span", { class: "visually-hidden" }, say("ui.rules.search")), h("input", { type: "search", value: reading.search, placeholder: say("ui.rules.search"), on: { input: (/** @type {any} */ event) => { reading.search = event.target.value; redraw(); } } })),
+  return h(
+    "div",
+    { class: "rules" },
+    h(
+      "label",
+      { class: "search" },
+      h("span", { class: "visually-hidden" }, say("ui.rules.search")),
+      h("input", {
+        type: "search",
+        value: reading.search,
+        placeholder: say("ui.rules.search"),
+        on: {
+          input: (/** @type {any} */ event) => {
+            reading.search = event.target.value;
+            redraw();
+          },
+        },
+      }),
+    ),
     wanted && h("p", { class: "small", role: "status" }, say("ui.rules.found", { count: hits.length })),
-    shown.map(({ name, page }) => (page ? chapter(page, found(page, wanted), wanted !== "" || names.length === 1) : h("p", { key: name, class: "small" }, say("ui.rules.none", { title: titleOf(name) })))));
+    shown.map(({ name, page }) =>
+      page
+        ? chapter(page, found(page, wanted), wanted !== "" || names.length === 1)
+        : h("p", { key: name, class: "small" }, say("ui.rules.none", { title: titleOf(name) })),
+    ),
+  );
 }
 
 /** @param {Page} page @param {Page["sections"]} sections @param {boolean} open */
 function chapter(page, sections, open) {
   if (!sections.length) return null;
-  return h("details", { key: `${page.name}${open}`, class: "chapter", made: (/** @type {HTMLDetailsElement} */ node) => (node.open = open) }, h("summary", null, page.title),
-    sections.map((section) => h("section", { key: section.id, lang: page.language }, section.title && h("h3", null, section.title), h("div", { html: section.html }))));
+  return h(
+    "details",
+    {
+      key: `${page.name}${open}`,
+      class: "chapter",
+      made: (/** @type {HTMLDetailsElement} */ node) => (node.open = open),
+    },
+    h("summary", null, page.title),
+    sections.map((section) =>
+      h(
+        "section",
+        { key: section.id, lang: page.language },
+        section.title && h("h3", null, section.title),
+        h("div", { html: section.html }),
+      ),
+    ),
+  );
 }

@@ -13,11 +13,32 @@ import { nameOf, reasonWords, termsWords } from "./wording.js";
 export function awardLine(table, view, award, key) {
   const seat = view.seats[Number(award.player)];
   const placed = award.x !== undefined;
-  const inside = [emblem(seat.seat, seat.colour), h("span", { class: "award-what" }, h("span", null, nameOf(view, seat.seat), " · ", capital(reasonWords(award.reason))), h("span", { class: "small" }, termsWords(award))),
-    h("strong", { class: "award-points" }, award.points > 0 ? `+${award.points}` : award.points)];
-  return h("li", { key, class: award.final ? "award final" : "award" }, placed
-    ? h("button", { type: "button", class: "award-button", title: say("ui.sheet.show"), on: { click: () => table.show(award) } }, inside)
-    : h("div", { class: "award-button" }, inside));
+  const inside = [
+    emblem(seat.seat, seat.colour),
+    h(
+      "span",
+      { class: "award-what" },
+      h("span", null, nameOf(view, seat.seat), " · ", capital(reasonWords(award.reason))),
+      h("span", { class: "small" }, termsWords(award)),
+    ),
+    h("strong", { class: "award-points" }, award.points > 0 ? `+${award.points}` : award.points),
+  ];
+  return h(
+    "li",
+    { key, class: award.final ? "award final" : "award" },
+    placed
+      ? h(
+          "button",
+          {
+            type: "button",
+            class: "award-button",
+            title: say("ui.sheet.show"),
+            on: { click: () => table.show(award) },
+          },
+          inside,
+        )
+      : h("div", { class: "award-button" }, inside),
+  );
 }
 
 /** @param {Table} table @param {View} view */
@@ -29,6 +50,20 @@ export function scores(table, view) {
     const name = award.final ? say("ui.sheet.final") : say("ui.sheet.turn", { turn: award.turn });
     turns.set(name, [...(turns.get(name) ?? []), award]);
   });
-  return h("div", { class: "sheet" }, [...turns].reverse().map(([name, awards]) => h("section", { key: name }, h("h3", null, name),
-    h("ol", { class: "awards" }, awards.map((award, index) => awardLine(table, view, award, index))))));
+  return h(
+    "div",
+    { class: "sheet" },
+    [...turns].reverse().map(([name, awards]) =>
+      h(
+        "section",
+        { key: name },
+        h("h3", null, name),
+        h(
+          "ol",
+          { class: "awards" },
+          awards.map((award, index) => awardLine(table, view, award, index)),
+        ),
+      ),
+    ),
+  );
 }

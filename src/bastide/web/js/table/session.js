@@ -23,9 +23,31 @@ import { newsWords, promptWords, refusalWords, nameOf } from "./wording.js";
 /** @param {string} game @returns {TableState} */
 export function emptyTable(game) {
   return {
-    game, view: null, you: [], online: [], watching: 0, link: "connecting", pending: null, anchors: [], bent: { rotation: 0, piece: null, turned: {} },
-    pointed: null, held: null, roving: null, hinted: null, chooser: null, region: null, bubble: null, toast: null, panel: null, dialog: null, log: [],
-    freshTiles: new Set(), freshFigures: new Set(), unread: 0, looking: null, gains: [],
+    game,
+    view: null,
+    you: [],
+    online: [],
+    watching: 0,
+    link: "connecting",
+    pending: null,
+    anchors: [],
+    bent: { rotation: 0, piece: null, turned: {} },
+    pointed: null,
+    held: null,
+    roving: null,
+    hinted: null,
+    chooser: null,
+    region: null,
+    bubble: null,
+    toast: null,
+    panel: null,
+    dialog: null,
+    log: [],
+    freshTiles: new Set(),
+    freshFigures: new Set(),
+    unread: 0,
+    looking: null,
+    gains: [],
   };
 }
 
@@ -35,7 +57,12 @@ export class Session {
     this.store = new Store(emptyTable(game));
     /** @type {Set<(news: News[], before: View|null, view: View) => void>} */
     this.watchers = new Set();
-    this.line = new Line(game, () => this.state.view?.n ?? 0, (message) => this.hear(message), (link) => this.store.set({ link }));
+    this.line = new Line(
+      game,
+      () => this.state.view?.n ?? 0,
+      (message) => this.hear(message),
+      (link) => this.store.set({ link }),
+    );
     this.toasting = 0;
   }
 
@@ -58,7 +85,8 @@ export class Session {
     else if (message.t === "why") this.explained(message);
     else if (message.t === "region") this.store.set({ region: /** @type {any} */ (message) });
     else if (message.t === "hint") this.hinted(message.code);
-    else if (message.t === "rematch") this.store.set({ view: this.state.view && { ...this.state.view, rematch: message.game } });
+    else if (message.t === "rematch")
+      this.store.set({ view: this.state.view && { ...this.state.view, rematch: message.game } });
   }
 
   /** A new view. What is being chosen stays chosen if the question is the same. @param {import("./socket.js").Message} message */
@@ -68,26 +96,50 @@ export class Session {
     const view = { ...message.view, n: message.n };
     const anchors = anchorsOf(view.decision);
     const same = before?.decision && JSON.stringify(before.decision) === JSON.stringify(view.decision);
-    const chosen = same ? {} : { bent: { rotation: this.state.bent.rotation, piece: this.state.bent.piece, turned: {} }, pointed: null, held: null, chooser: null, hinted: null, roving: null, bubble: null };
+    const chosen = same
+      ? {}
+      : {
+          bent: { rotation: this.state.bent.rotation, piece: this.state.bent.piece, turned: {} },
+          pointed: null,
+          held: null,
+          chooser: null,
+          hinted: null,
+          roving: null,
+          bubble: null,
+        };
     const tiles = new Set(before?.land.map((tile) => tile.tile));
     const figures = new Set(before?.figures.map((figure) => `${figure.figure} ${figure.x},${figure.y},${figure.zone}`));
     const shown = before && message.news.length < 40;
     this.store.set({
-      view, you: message.you, anchors, ...chosen, pending: same ? this.state.pending : null, region: null,
+      view,
+      you: message.you,
+      anchors,
+      ...chosen,
+      pending: same ? this.state.pending : null,
+      region: null,
       freshTiles: new Set(shown ? view.land.filter((tile) => !tiles.has(tile.tile)).map((tile) => tile.tile) : []),
-      freshFigures: new Set(shown ? view.figures.filter((figure) => !figures.has(`${figure.figure} ${figure.x},${figure.y},${figure.zone}`)).map((figure) => figure.figure) : []),
+      freshFigures: new Set(
+        shown
+          ? view.figures
+              .filter((figure) => !figures.has(`${figure.figure} ${figure.x},${figure.y},${figure.zone}`))
+              .map((figure) => figure.figure)
+          : [],
+      ),
     });
     this.report(message.news, before, view);
   }
 
   /** @param {News[]} news @param {View|null} before @param {View} view */
   report(news, before, view) {
-    const lines = news.flatMap((event) => newsWords(event, view).map((text, part) => ({ n: event.n + part / 100, text, at: event.at })));
+    const lines = news.flatMap((event) =>
+      newsWords(event, view).map((text, part) => ({ n: event.n + part / 100, text, at: event.at })),
+    );
     const talk = news.filter((event) => event.event === "chatted").length;
     const unread = before && this.state.panel !== "chat" ? this.state.unread + talk : 0;
     this.store.set({ log: [...this.state.log, ...lines].slice(-300), unread });
     const heard = before ? lines.slice(-8).map((line) => line.text) : [];
-    if (view.decision && this.mine && (heard.length || !before)) heard.push(say("ui.asked_you", { who: nameOf(view, view.decision.player), prompt: promptWords(view.decision) }));
+    if (view.decision && this.mine && (heard.length || !before))
+      heard.push(say("ui.asked_you", { who: nameOf(view, view.decision.player), prompt: promptWords(view.decision) }));
     if (heard.length) announce(heard.join(". "));
     for (const watcher of this.watchers) watcher(news, before, view);
   }
@@ -117,7 +169,12 @@ export class Session {
     if (!anchor) return;
     const index = anchor.options.findIndex((option) => option.code === code);
     const { bent } = this.state;
-    this.store.set({ hinted: anchor.key, roving: anchor.key, held: anchor.sort === "tray" ? null : anchor.key, bent: { ...bent, turned: { ...bent.turned, [anchor.key]: index } } });
+    this.store.set({
+      hinted: anchor.key,
+      roving: anchor.key,
+      held: anchor.sort === "tray" ? null : anchor.key,
+      bent: { ...bent, turned: { ...bent.turned, [anchor.key]: index } },
+    });
     for (const watcher of this.hintWatchers) watcher(anchor);
   }
 
@@ -161,6 +218,13 @@ export class Session {
 
   /** @param {{x: number, y: number, zone: string, printed?: boolean}} place */
   lookAt(place) {
-    this.line.ask({ t: "region", id: `quiet-${Date.now()}`, x: place.x, y: place.y, zone: place.zone, ...(place.printed ? { printed: true } : {}) });
+    this.line.ask({
+      t: "region",
+      id: `quiet-${Date.now()}`,
+      x: place.x,
+      y: place.y,
+      zone: place.zone,
+      ...(place.printed ? { printed: true } : {}),
+    });
   }
 }

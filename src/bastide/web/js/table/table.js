@@ -61,7 +61,11 @@ export class Table {
     new Gestures(frame, this.camera, {
       tap: (at, how, target) => this.tapped(at, how, target),
       hover: (at) => this.hovered(at),
-      turn: (step, target) => this.choosing.turn(step, this.choosing.anchor(/** @type {HTMLElement|null} */ (target.closest("[data-anchor]"))?.dataset.anchor)),
+      turn: (step, target) =>
+        this.choosing.turn(
+          step,
+          this.choosing.anchor(/** @type {HTMLElement|null} */ (target.closest("[data-anchor]"))?.dataset.anchor),
+        ),
     });
     frame.addEventListener("pointerdown", (event) => (this.how = event.pointerType), { capture: true });
   }
@@ -108,8 +112,17 @@ export class Table {
   /** Points rise from the region that brought them. @param {import("../types.js").View} before @param {import("../types.js").View} view */
   gain(before, view) {
     if (view.over && !before.over) this.session.store.set({ dialog: "final" });
-    const gains = view.sheet.slice(before.sheet.length).filter((award) => award.x !== undefined && award.player !== null).slice(-12)
-      .map((award, index) => ({ key: `${view.n}-${index}`, seat: Number(award.player), points: award.points, x: Number(award.x), y: Number(award.y) }));
+    const gains = view.sheet
+      .slice(before.sheet.length)
+      .filter((award) => award.x !== undefined && award.player !== null)
+      .slice(-12)
+      .map((award, index) => ({
+        key: `${view.n}-${index}`,
+        seat: Number(award.player),
+        points: award.points,
+        x: Number(award.x),
+        y: Number(award.y),
+      }));
     if (!gains.length) return;
     this.session.store.set({ gains });
     setTimeout(() => this.session.store.set({ gains: this.state.gains.filter((gain) => !gains.includes(gain)) }), 2200);
@@ -119,7 +132,8 @@ export class Table {
   hands(anchor) {
     return {
       click: (/** @type {MouseEvent} */ event) => this.choosing.press(anchor, event.detail === 0 ? "key" : this.how),
-      pointerenter: (/** @type {PointerEvent} */ event) => event.pointerType !== "touch" && this.choosing.point(anchor.key),
+      pointerenter: (/** @type {PointerEvent} */ event) =>
+        event.pointerType !== "touch" && this.choosing.point(anchor.key),
       pointerleave: () => this.state.pointed === anchor.key && this.choosing.point(null),
       focus: () => this.state.roving !== anchor.key && this.session.store.set({ roving: anchor.key }),
     };
@@ -153,7 +167,10 @@ export class Table {
     node.style.transform = `translate(${this.pointer.x - box.left - size / 2}px, ${this.pointer.y - box.top - size / 2}px)`;
     node.style.width = `${size}px`;
     const { x, y } = this.looking.cellAt(this.pointer);
-    node.classList.toggle("hidden", this.pointer.x < 0 || !!this.state.pointed || this.how === "touch" || !!this.looking.tileAt(x, y));
+    node.classList.toggle(
+      "hidden",
+      this.pointer.x < 0 || !!this.state.pointed || this.how === "touch" || !!this.looking.tileAt(x, y),
+    );
   }
 
   /** @param {string} name */
@@ -181,16 +198,20 @@ export class Table {
   }
 
   focusPanel() {
-    queueMicrotask(() => queueMicrotask(() => {
-      const body = this.state.panel && document.querySelector(".panel-body");
-      /** @type {HTMLElement|null} */ (body && (body.querySelector(".move, input, .award-button") ?? body))?.focus();
-    }));
+    queueMicrotask(() =>
+      queueMicrotask(() => {
+        const body = this.state.panel && document.querySelector(".panel-body");
+        /** @type {HTMLElement|null} */ (body && (body.querySelector(".move, input, .award-button") ?? body))?.focus();
+      }),
+    );
   }
 
   /** Shows an option of the list on the board. @param {Anchor|null} anchor @param {number} index */
   preview(anchor, index) {
     const { bent } = this.state;
-    this.session.store.set(anchor ? { pointed: anchor.key, bent: { ...bent, turned: { [anchor.key]: index } } } : { pointed: null });
+    this.session.store.set(
+      anchor ? { pointed: anchor.key, bent: { ...bent, turned: { [anchor.key]: index } } } : { pointed: null },
+    );
     if (anchor && anchor.sort !== "tray") this.camera.reveal(anchor.x, anchor.y);
   }
 

@@ -41,29 +41,56 @@ const featureName = (place) => sayFirst([`feature.${place.feature}`]);
 /** What an answer says. @param {Option} option */
 export function answerWords(option) {
   const { word, rule } = option;
-  return sayFirst([`answer.${rule}.${word}`, `answer.${word}`, `piece.${word}`, `side.${word}`, `shown.${word}`, `feature.${word}`, `answer.${word}`]);
+  return sayFirst([
+    `answer.${rule}.${word}`,
+    `answer.${word}`,
+    `piece.${word}`,
+    `side.${word}`,
+    `shown.${word}`,
+    `feature.${word}`,
+    `answer.${word}`,
+  ]);
 }
 
 /** @param {Option} option @param {View} view @returns {string} */
 function plain(option, view) {
   const where = { cell: cellName(option), feature: option.feature ? featureName(option) : "" };
   switch (option.verb) {
-    case "place": return say("ui.option.place", { ...where, turned: say(`ui.rotation.${option.rotation}`) });
-    case "cell": return say("ui.option.cell", where);
-    case "deploy": return say("ui.option.deploy", { ...where, piece: say(`piece.${option.piece}`), role: option.role ? say(`role.${option.role}`) : where.feature });
-    case "zone": return say("ui.option.zone", where);
-    case "figure": return figureWords(option, view);
-    case "player": return nameOf(view, option.seat);
-    case "number": return String(option.number);
-    case "tile": return say("ui.option.tile", { kind: option.kind });
-    case "pass": return option.word ? answerWords(option) : say("ui.option.pass");
-    default: return answerWords(option);
+    case "place":
+      return say("ui.option.place", { ...where, turned: say(`ui.rotation.${option.rotation}`) });
+    case "cell":
+      return say("ui.option.cell", where);
+    case "deploy":
+      return say("ui.option.deploy", {
+        ...where,
+        piece: say(`piece.${option.piece}`),
+        role: option.role ? say(`role.${option.role}`) : where.feature,
+      });
+    case "zone":
+      return say("ui.option.zone", where);
+    case "figure":
+      return figureWords(option, view);
+    case "player":
+      return nameOf(view, option.seat);
+    case "number":
+      return String(option.number);
+    case "tile":
+      return say("ui.option.tile", { kind: option.kind });
+    case "pass":
+      return option.word ? answerWords(option) : say("ui.option.pass");
+    default:
+      return answerWords(option);
   }
 }
 
 /** @param {Option} option @param {View} view */
 function figureWords(option, view) {
-  const values = { piece: say(`piece.${option.piece}`), who: nameOf(view, option.seat), cell: cellName(option), feature: featureName(option) };
+  const values = {
+    piece: say(`piece.${option.piece}`),
+    who: nameOf(view, option.seat),
+    cell: cellName(option),
+    feature: featureName(option),
+  };
   return say(option.x === undefined ? "ui.option.figure_at_home" : "ui.option.figure", values);
 }
 
@@ -101,31 +128,45 @@ export const reasonWords = (reason) => sayFirst([`reason.${reason}`, `feature.${
 
 /** @param {Award} award */
 export function termsWords(award) {
-  return award.terms.map((term) => {
-    const what = say(`term.${term.label}`, { count: term.count });
-    if (term.each === 1 || !term.count) return what;
-    return say("ui.term", { what, each: term.each });
-  }).join(" + ");
+  return award.terms
+    .map((term) => {
+      const what = say(`term.${term.label}`, { count: term.count });
+      if (term.each === 1 || !term.count) return what;
+      return say("ui.term", { what, each: term.each });
+    })
+    .join(" + ");
 }
 
 /** @param {Tell} tell @param {View} view @returns {string} */
 export function tellWords(tell, view) {
   const player = tell.player ?? tell.owner;
   const values = {
-    ...tell, ...(tell.place ?? {}), who: nameOf(view, player), cell: tell.place ? cellName(tell.place) : cellName(/** @type {any} */ (tell)),
-    piece: tell.piece ? say(`piece.${tell.piece}`) : "", feature: tell.place ? featureName(tell.place) : "",
-    reason: tell.reason ? reasonWords(tell.reason) : "", count: tell.points, why: tell.why ? say(`returned.${tell.why}`) : "",
+    ...tell,
+    ...(tell.place ?? {}),
+    who: nameOf(view, player),
+    cell: tell.place ? cellName(tell.place) : cellName(/** @type {any} */ (tell)),
+    piece: tell.piece ? say(`piece.${tell.piece}`) : "",
+    feature: tell.place ? featureName(tell.place) : "",
+    reason: tell.reason ? reasonWords(tell.reason) : "",
+    count: tell.points,
+    why: tell.why ? say(`returned.${tell.why}`) : "",
   };
-  const key = `ui.tell.${tell.event.replaceAll(" ", "_")}`;
+  const event = tell.event.replaceAll(" ", "_");
   if (tell.event === "tile placed" && player == null) return "";
-  return knows(key) ? say(key, values) : "";
+  const key = [`ui.tell.${event}`, `tell.${event}`].find(knows);
+  return key ? capital(say(key, values)) : "";
 }
 
 /** @param {News} news @param {View} view @returns {string[]} */
 export function newsWords(news, view) {
-  const values = { who: news.name || nameOf(view, news.seat), text: news.text, level: news.level ? say(`level.${news.level}`) : "" };
+  const values = {
+    who: news.name || nameOf(view, news.seat),
+    text: news.text,
+    level: news.level ? say(`level.${news.level}`) : "",
+  };
   if (news.event === "finished") return [winnerWords(view)];
-  if (news.event === "moved" || news.event === "dealt") return (news.tells ?? []).map((tell) => tellWords(tell, view)).filter(Boolean);
+  if (news.event === "moved" || news.event === "dealt")
+    return (news.tells ?? []).map((tell) => tellWords(tell, view)).filter(Boolean);
   return [say(`ui.news.${news.event}`, values)];
 }
 
