@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bastide.players.bench import Measures, is_compiled
-from bastide.rules.catalogue import entry
+from bastide.rules.catalogue import entry, games
 from bastide.rules.ruleset import Ruleset
 
 COMPANY: Final = ("river", "inns-and-cathedrals", "traders-and-builders", "festival")
@@ -30,7 +30,7 @@ def bench(
     quick: Annotated[bool, typer.Option("--quick", help="Measure for a second or two only.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the measures as JSON.")] = False,
 ) -> None:
-    """Measure how fast games are played, with the base game alone and with four expansions.
+    """Measure how fast games are played: the base game alone, with four expansions, and the other games.
 
     A random game lays each tile in any legal place with the same chance and then takes any action, none among them.
 
@@ -45,20 +45,23 @@ def bench(
     company = [name for name in COMPANY if entry(name).is_implemented]
     full = Measures(Ruleset(expansions=company), seconds).facts()
     ratios = {key: round(full[key] / plain[key], 3) for key in plain}
+    others = {found.name: found for found in games()[1:] if found.is_implemented}
+    sisters = {name: Measures(Ruleset(name), seconds).facts() for name in others}
     build = "compiled" if is_compiled() else "interpreted"
     if json:
         data = {
             "build": build, "python": platform.python_version(), "expansions": company, "base": plain,
-            "with_expansions": full, "ratios": ratios,
+            "with_expansions": full, "ratios": ratios, "games": sisters,
         }  # fmt: skip
         typer.echo(dumps(data, indent=2))
         return
     console = Console(highlight=False)
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column(f"{build}, Python {platform.python_version()}")
-    for heading in ("base game", "with expansions", "ratio"):
+    for heading in ("base game", "with expansions", "ratio", *(found.title["en"] for found in others.values())):
         table.add_column(heading, justify="right")
     for key, words, form in LINES:
-        table.add_row(words, form.format(plain[key]), form.format(full[key]), f"{ratios[key]:.2f}")
+        more = [form.format(facts[key]) for facts in sisters.values()]
+        table.add_row(words, form.format(plain[key]), form.format(full[key]), f"{ratios[key]:.2f}", *more)
     console.print(table)
     console.print(f"two players; the expansions are {', '.join(company)}", style="dim")
