@@ -11,7 +11,7 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, NO, NUMBER, TILE, Decision, Move
 from bastide.kernel.sheet import Award, Term
-from bastide.rules.turn import give
+from bastide.rules.completion import give
 
 HIGHEST: Final = 50
 

@@ -20,8 +20,8 @@ from bastide.kernel.sheet import Award, Tally
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import figures_of, move, occupants, take_home
 from bastide.kernel.tiles import Feature, Zone
+from bastide.rules.completion import give
 from bastide.rules.scoring import owners, region_gifts, tally
-from bastide.rules.turn import give
 
 
 class Castle(NamedTuple):

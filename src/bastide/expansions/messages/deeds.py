@@ -11,8 +11,8 @@ from bastide.kernel.pieces import bits
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.standing import take_home
 from bastide.kernel.tiles import Feature
+from bastide.rules.completion import give
 from bastide.rules.scoring import is_complete, owners, tally
-from bastide.rules.turn import give
 
 ON_SEAL: Final = 2
 PER_SHIELD: Final = 2

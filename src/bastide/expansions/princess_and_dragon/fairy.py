@@ -11,7 +11,7 @@ from bastide.kernel.pieces import bits
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import occupants
-from bastide.rules.turn import give
+from bastide.rules.completion import give
 
 FAIRY: Cell[int] = Cell("fairy", -1)
 """The zone in which the fairy stands; -1: beside the land."""
