@@ -13,7 +13,7 @@ from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award, Tally
 from bastide.kernel.tiles import Feature
 from bastide.rules.expansion import Expansion, Option
-from bastide.rules.scoring import claimed_regions, is_complete, owners, region_awards, region_gifts, tally
+from bastide.rules.scoring import claimed_regions, is_complete, owners, region_awards, region_gifts
 from bastide.rules.turn import standard_frames
 
 FOLLOWERS = 7
@@ -165,4 +165,3 @@ def most_farmers(game: Game, fields: list[int]) -> list[int]:
 
 
 RULES = Carcassonne
-__all__ = ["RULES", "Carcassonne", "claimed_regions", "finished_cities", "tally"]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bastide.kernel.compass import CENTRE, LANES, PORTS, turned_port
+from bastide.kernel.compass import PORTS, turned_port
 
 
 class Feature:
@@ -13,7 +13,7 @@ class Feature:
     no magic leads there and whatever roams the land does not reach it (a castle, a quarter of a town).
     """
 
-    __slots__ = ("apart", "completes", "edge", "index", "name", "role", "surrounded")
+    __slots__ = ("apart", "completes", "index", "name", "role", "surrounded")
 
     def __init__(
         self,
@@ -21,14 +21,12 @@ class Feature:
         role: str = "",
         completes: bool = False,
         surrounded: bool = False,
-        edge: bool = True,
         apart: bool = False,
     ) -> None:
         self.name = name
         self.role = role
         self.completes = completes
         self.surrounded = surrounded
-        self.edge = edge
         self.apart = apart
         self.index = -1
 
@@ -157,11 +155,3 @@ class Kind:
             if tag.startswith(name + ":"):
                 return tag[len(name) + 1 :]
         return ""
-
-
-def side_of(port: int) -> int:
-    return port // LANES
-
-
-def is_centre(port: int) -> bool:
-    return port % LANES == CENTRE

@@ -43,7 +43,7 @@ CLOSED = Refusal("castle.closed")
 
 class Castles:
     def __init__(self) -> None:
-        self.feature = Feature("castle", "lord", edge=False, apart=True)
+        self.feature = Feature("castle", "lord", apart=True)
         self.wide = 0
 
     def learn(self, book: Rulebook) -> None:
