@@ -1,11 +1,11 @@
 """The second scorer for Hunters & Gatherers: it knows the printed tiles and the booklet, and nothing of the engine."""
 
 from collections import Counter
+from types import MappingProxyType
 
 from tests.properties.brute_force import Land, Spot
 from tests.properties.witness import Laid, Left, Paid, Place, Sight, Stood, Turn
 
-BONUS_TILES = 12
 Call = tuple[int, int, str, Spot]
 """Who is paid how much for what, and the first spot of the region."""
 
@@ -13,8 +13,13 @@ Call = tuple[int, int, str, Spot]
 class Wilds(Land):
     """The land, with waters that belong together through their lakes."""
 
+    tiles_of = "hunters-and-gatherers"
+    bonus_tiles = 12
+    gold = "gold"
+    prices = MappingProxyType({"mushroom": 2, "deer": 2, "mammoth": 2, "aurochs": 2})
+
     def __init__(self) -> None:
-        super().__init__(["hunters-and-gatherers"])
+        super().__init__([self.tiles_of])
 
     def standing(self, place: Place) -> Spot:
         """Where a figure stands; a hut stands on one of the rivers of its water."""
@@ -40,34 +45,45 @@ class Wilds(Land):
         name = self.lake(spot)
         return [mate for mate in self.spots(spot[0], spot[1]) if name and self.lake(mate) == name]
 
+    def lakes(self, rivers: frozenset[Spot]) -> set[tuple[int, int, str]]:
+        """The lakes at these rivers."""
+        named = {(x, y, self.lake((x, y, position))) for x, y, position in rivers}
+        return {lake for lake in named if lake[2]}
+
     def fish(self, rivers: frozenset[Spot]) -> int:
-        """The fish of all lakes at these rivers, each lake once."""
-        lakes = {(x, y, self.lake((x, y, position))) for x, y, position in rivers}
-        found = 0
-        for x, y, name in lakes:
+        """The fish in these rivers and in the lakes at them, each lake once."""
+        found = self.printed(rivers, "fish")
+        for x, y, name in self.lakes(rivers):
             found += sum(int(lake.value("fish")) for lake in self.tiles[x, y].of_kind("lake") if lake.name == name)
         return found
+
+    def waters(self, rivers: frozenset[Spot]) -> int:
+        """A river system with a hut."""
+        return self.fish(rivers)
 
     def worth_of(self, region: frozenset[Spot], by_tile: bool) -> int:
         """A finished forest or river."""
         units = len({(x, y) for x, y, _ in region}) if by_tile else len(region)
         if self.region(next(iter(region))).kind == "river":
             return units + self.fish(region)
-        return 2 * units + 2 * self.printed(region, "mushroom")
+        return 2 * units + self.prices["mushroom"] * self.printed(region, "mushroom")
 
     def game_on(self, meadow: frozenset[Spot]) -> int:
         """What the animals of a meadow are worth."""
         deer = self.printed(meadow, "deer")
         if not self.printed(meadow, "fire"):
             deer = max(0, deer - self.printed(meadow, "tiger"))
-        return 2 * (deer + self.printed(meadow, "mammoth") + self.printed(meadow, "aurochs"))
+        return self.price(deer, self.printed(meadow, "mammoth"), self.printed(meadow, "aurochs"))
+
+    def price(self, deer: int, mammoths: int, aurochs: int) -> int:
+        return self.prices["deer"] * deer + self.prices["mammoth"] * mammoths + self.prices["aurochs"] * aurochs
 
 
 class TribeAuditor:
     """Watches a game and knows better. `lost` are the bonus tiles that fitted nowhere."""
 
     def __init__(self, players: int, lost: int, by_tile: bool) -> None:
-        self.land = Wilds()
+        self.land = self.wilds()
         self.players = players
         self.lost = lost
         self.by_tile = by_tile
@@ -81,6 +97,11 @@ class TribeAuditor:
         self.tile: Laid | None = None
         self.paid: list[Paid] = []
         self.left: list[int] = []
+        self.due: list[Call] = []
+        """What the tile just laid pays by itself."""
+
+    def wilds(self) -> Wilds:
+        return Wilds()
 
     def watch(self, seen: list[Sight]) -> None:
         for sight in seen:
@@ -91,13 +112,16 @@ class TribeAuditor:
             elif isinstance(sight, Stood):
                 self._stand(sight)
             elif isinstance(sight, Left):
-                self.left.append(sight.figure)
+                self._leave(sight)
             elif isinstance(sight, Paid):
                 self.paid.append(sight)
             else:
                 raise AssertionError(f"no such thing in this game: {sight}")
         self._settle(over=True)
         self._check_bonus_was_given()
+
+    def _leave(self, sight: Left) -> None:
+        self.left.append(sight.figure)
 
     def _turn(self, sight: Turn) -> None:
         self._settle()
@@ -108,7 +132,7 @@ class TribeAuditor:
     def _check_bonus_was_given(self) -> None:
         """A bonus tile follows gold, unless all that were left fitted nowhere."""
         if self.granted and self.parts == 1:
-            assert self.bonus_laid + self.lost == BONUS_TILES, "the bonus tile was not given"
+            assert self.bonus_laid + self.lost == self.land.bonus_tiles, "the bonus tile was not given"
 
     def _lay(self, sight: Laid) -> None:
         self._settle()
@@ -140,14 +164,14 @@ class TribeAuditor:
 
     def _settle(self, over: bool = False) -> None:
         """Everything that followed from the last tile, and at the end the final scoring."""
-        calls: list[Call] = []
+        calls = self.due
         home: list[int] = []
         for region in self._finished_by_last_tile():
             inside = self._inside(self.members, region)
             kind = self.land.region(next(iter(region))).kind
             calls += self._calls([self.members[figure][0] for figure in inside], region, kind)
             home += inside
-            self.granted |= self.parts == 1 and self.land.printed(region, "gold") > 0
+            self.granted |= self.parts == 1 and self.land.printed(region, self.land.gold) > 0
         if over:
             home += [figure for figure, (_, spot) in self.members.items() if self.land.region(spot).kind != "meadow"]
         home = sorted(set(home))
@@ -159,7 +183,7 @@ class TribeAuditor:
         assert sorted(self.left) == home, f"home went {self.left}, should {home}"
         for player, points, _, _ in calls:
             self.scores[player] += points
-        self.tile, self.paid, self.left = None, [], []
+        self.tile, self.paid, self.left, self.due = None, [], [], []
 
     def _finished_by_last_tile(self) -> set[frozenset[Spot]]:
         if self.tile is None:
@@ -174,7 +198,8 @@ class TribeAuditor:
     def _first(self, paid: Paid) -> Spot:
         assert paid.place is not None
         spot = self.land.standing(paid.place)
-        return min(self.land.system(spot) if paid.reason == "river-system" else self.land.filled(spot)[0])
+        is_water = paid.place.zone.startswith("river-system")
+        return min(self.land.system(spot) if is_water else self.land.filled(spot)[0])
 
     def _calls(self, figures: list[int], region: frozenset[Spot], kind: str) -> list[Call]:
         """Points for those who own the most of these figures."""
@@ -185,7 +210,7 @@ class TribeAuditor:
 
     def _points(self, region: frozenset[Spot], kind: str) -> int:
         if kind == "river-system":
-            return self.land.fish(region)
+            return self.land.waters(region)
         return self.land.game_on(region) if kind == "meadow" else self.land.worth_of(region, self.by_tile)
 
     def _final_calls(self) -> list[Call]:

@@ -9,6 +9,7 @@ from bastide.players.rando import RandomPlayer
 from bastide.rules.ruleset import Ruleset
 from tests.properties.hunters_gatherers import TribeAuditor
 from tests.properties.keen import KeenPlayer
+from tests.properties.menhirs import MenhirAuditor
 from tests.properties.test_brute_force import finished_game
 from tests.properties.witness import sights
 
@@ -16,8 +17,8 @@ GAMES = 12
 """With every number of players and every switch, half of them between random players, half between keen ones."""
 
 
-def games(players: int, unit: str) -> list[Game]:
-    ruleset = Ruleset("hunters-and-gatherers", (), players, {"hg_forest": unit})
+def games(players: int, unit: str, *sets: str) -> list[Game]:
+    ruleset = Ruleset("hunters-and-gatherers", sets, players, {"hg_forest": unit})
     seeds = [f"{unit}/{players}/{number}" for number in range(GAMES)]
     return [
         finished_game(ruleset, seed, KeenPlayer(seed) if number % 2 else RandomPlayer(seed))
@@ -29,10 +30,34 @@ def games(players: int, unit: str) -> list[Game]:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_award_is_right(players: int, unit: str) -> None:
     for game in games(players, unit):
-        lost = [kind for kind in game.bag.out if "bonus" in game.rules.kinds[kind].tags]
-        auditor = TribeAuditor(players, len(lost), unit == "tile")
+        auditor = TribeAuditor(players, lost_bonus_tiles(game), unit == "tile")
         auditor.watch(sights(game))
         assert auditor.scores == game.scores
+
+
+@pytest.mark.parametrize("unit", ["piece", "tile"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_award_of_the_newer_edition_is_right(players: int, unit: str) -> None:
+    for game in games(players, unit, "hunters-and-gatherers-2020"):
+        auditor = MenhirAuditor(players, lost_bonus_tiles(game), unit == "tile")
+        auditor.watch(sights(game))
+        assert auditor.scores == game.scores
+
+
+def lost_bonus_tiles(game: Game) -> int:
+    return len([kind for kind in game.bag.out if "bonus" in game.rules.kinds[kind].tags])
+
+
+def test_the_newer_games_show_what_there_is_to_see() -> None:
+    terms: Counter[str] = Counter()
+    for players in (2, 3, 4, 5):
+        for game in games(players, "piece", "hunters-and-gatherers-2020"):
+            terms.update(f"{award.reason}: {term.label}" for award in game.sheet for term in award.terms)
+            terms.update(f"home: {event.facts['why']}" for event in game.log or [] if event.name == "figure returned")
+    assert {
+        "forest: mushrooms", "logboat: lakes", "river-system: lakes", "hunting-trap: deer",
+        "meadow: deer.caught", "meadow: mammoths.caught", "meadow: aurochs.caught", "home: shaman",
+    } <= set(terms)  # fmt: skip
 
 
 def test_the_games_show_what_there_is_to_see() -> None:

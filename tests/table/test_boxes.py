@@ -63,6 +63,11 @@ def test_what_is_wrong_with_a_choice(
     assert caught.value.key == key
 
 
+def test_replaced_tiles_are_not_counted() -> None:
+    assert checked("hunters-and-gatherers", [], 2, {})["tiles"] == 79 + 12
+    assert checked("hunters-and-gatherers", ["hunters-and-gatherers-2020"], 2, {})["tiles"] == 79 + 16
+
+
 def test_a_choice_that_makes_a_game() -> None:
     found = checked("carcassonne", ["river", "inns-and-cathedrals"], 6, {"small_city": "2"})
     assert found["ok"] is True and found["problems"] == []

@@ -126,6 +126,13 @@ def _coins() -> str:
     return "".join(ellipse(at, 8, 4.6, GOLD, f'stroke="{INK}" stroke-width="1.1"') for at in coins)
 
 
+def _net() -> str:
+    """A net of rope over what a trap has caught."""
+    ropes = "M-11-7 7 11M-12 1 0 13M-7-11 11 7M1-13 13-1M-11 7 7-11M-12-1 0-13M-7 11 11-7M1 13 13 1"
+    rim = 'fill-opacity=".55" stroke-width="1.4"'
+    return circle((0, 0), 13, "#e9dcc0", f'stroke="{INK}" {rim}') + path(ropes, "none", "#5b3a2a", 1.5)
+
+
 TOKENS: Final = {
     "abbey": _abbey(),
     "yard": _yard(),
@@ -151,6 +158,7 @@ TOKENS: Final = {
     "gingerbread-man": group(gingerbread(), 'transform="scale(1.4)"'),
     "robber": _solid(PAWN, "#495057", path("M-5.4-11h10.8v3.4H-5.4z", "#111")),
     "scarecrow": scarecrow(),
+    "caught": _net(),
 }
 
 

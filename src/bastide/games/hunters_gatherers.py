@@ -27,6 +27,9 @@ MEMBERS = 5
 """The sixth counts points."""
 
 HUTS = 2
+TREASURES = ("gold", "menhir")
+"""What earns a bonus tile; in the newer edition menhirs stand where gold lay."""
+
 BONUS = "bonus"
 """The pile of bonus tiles, and the tag by which they are known."""
 
@@ -43,7 +46,7 @@ class HuntersGatherers(Expansion):
         self.meadow = Feature("meadow", "hunter")
         self.system = Feature("river-system")
         self.bonus_kinds: list[int] = []
-        self.shifts: dict[str, int] = {}
+        self.worth: dict[str, int] = {}
         self.shrine = 0
         self.units = self.option("hg_forest")
 
@@ -56,6 +59,9 @@ class HuntersGatherers(Expansion):
 
     def pieces(self, players: int) -> list[Piece]:
         return [Piece("member", MEMBERS), Piece("hut", HUTS, stands=(self.system.name,))]
+
+    def worths(self) -> dict[str, int]:
+        return {"mushroom": 2, "deer": 2, "mammoth": 2, "aurochs": 2}
 
     def frames(self) -> list[tuple[str, Frame]]:
         own = [("SPOILS", FindGold(self)), ("EXTRA_PART", BonusPart()), ("FINAL", LeaveUnfinished(self))]
@@ -77,9 +83,8 @@ class HuntersGatherers(Expansion):
 
     def learn(self, book: Rulebook) -> None:
         self.bonus_kinds = [kind.index for kind in book.kinds if BONUS in kind.tags]
-        names = ("gold", "mushroom", "fish", "deer", "mammoth", "aurochs", "tiger", "fire", "shrine")
-        self.shifts = {name: book.traits.shift(name) for name in names}
-        self.shrine = 255 << self.shifts["shrine"]
+        self.worth = book.worths
+        self.shrine = 255 << book.traits.shift("shrine")
 
     def setup(self, game: Game) -> None:
         game.piles[BONUS] = game.bag.split(self.bonus_kinds)
@@ -91,7 +96,7 @@ class HuntersGatherers(Expansion):
 
     def number(self, game: Game, region: int, trait: str) -> int:
         """How many of something are printed in a region."""
-        return (game.regions.traits[region] >> self.shifts[trait]) & 255
+        return game.rules.traits.number(game.regions.traits[region], trait)
 
     # Values
 
@@ -102,7 +107,7 @@ class HuntersGatherers(Expansion):
         elif feature is self.river:
             tally.rate = 1
             self._count_parts(game, tally, "sections")
-            tally.count("fish", self._lake_fish(game, tally.region))
+            tally.count("fish", self.number(game, tally.region, "fish") + self._lake_fish(game, tally.region))
         elif feature is self.system:
             tally.rate = 1
             tally.count("fish", self.number(game, tally.region, "fish"))
@@ -112,7 +117,7 @@ class HuntersGatherers(Expansion):
     def _forest_value(self, game: Game, tally: Tally) -> None:
         tally.rate = 2
         self._count_parts(game, tally, "pieces")
-        tally.extra("mushrooms", self.number(game, tally.region, "mushroom"), 2)
+        tally.extra("mushrooms", self.number(game, tally.region, "mushroom"), self.worth["mushroom"])
 
     def _count_parts(self, game: Game, tally: Tally, parts: str) -> None:
         """Every printed part counts, or by the switch every tile once."""
@@ -132,13 +137,13 @@ class HuntersGatherers(Expansion):
         return sum([self.number(game, lake, "fish") for lake in lakes])
 
     def _meadow_value(self, game: Game, tally: Tally) -> None:
-        tally.rate = 2
         deer = self.number(game, tally.region, "deer")
-        tally.count("deer", deer)
-        tally.count("mammoths", self.number(game, tally.region, "mammoth"))
-        tally.count("aurochs", self.number(game, tally.region, "aurochs"))
+        tally.extra("deer", deer, self.worth["deer"])
+        tally.extra("mammoths", self.number(game, tally.region, "mammoth"), self.worth["mammoth"])
+        tally.extra("aurochs", self.number(game, tally.region, "aurochs"), self.worth["aurochs"])
         if not self.number(game, tally.region, "fire"):
-            tally.extra("deer.taken", min(deer, self.number(game, tally.region, "tiger")), -2)
+            taken = min(deer, self.number(game, tally.region, "tiger"))
+            tally.extra("deer.taken", taken, -self.worth["deer"])
 
     def strength(self, game: Game, figure: int, region: int, strength: int) -> int:
         """Where a hunter lies beside the shrine, the others of his meadow count nothing."""
@@ -173,7 +178,7 @@ class FindGold(Frame):
         game.finish()
         if game.part == 1:
             labels = game.regions.label
-            if any(self.rule.number(game, labels[zone], "gold") for zone in game.completed):
+            if any(self.rule.number(game, labels[zone], name) for zone in game.completed for name in TREASURES):
                 EARNED.set(game, True)
         return None
 

@@ -136,6 +136,13 @@ def across(game: Game, zone: int) -> list[int]:
     return found
 
 
+def cover(game: Game, zone: int, traits: int) -> None:
+    """What is printed on a zone is covered up and counts no more: these traits, a packed sum, are taken from it."""
+    bare = game.board.zones[zone]
+    game.board.zones[zone] = Zone(bare.feature, bare.ports, bare.neighbours, bare.traits - traits)
+    game.regions.traits[game.regions.label[zone]] -= traits
+
+
 def build_zone(game: Game, tile: int, zone: Zone) -> int:
     """Add a zone to a tile that lies (a bridge). Its ports are those of the tile as laid and must be free.
 

@@ -33,6 +33,8 @@ class Rulebook:
         self.sequences: dict[str, Sequence] = {}
         self.stages = stages
         self.options = options
+        self.worths: dict[str, int] = {}
+        """What one of a printed thing is worth, where the chosen sets give it a value of its own."""
         self.edges: list[str] = []
         self.starts: list[tuple[int, int]] = []
         """The tiles that lie before the first turn: kind and cell."""

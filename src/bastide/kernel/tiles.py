@@ -62,6 +62,10 @@ class Traits:
     def shift(self, name: str) -> int:
         return self._shifts[name]
 
+    def number(self, packed: int, name: str) -> int:
+        """How many of one trait there are in a sum."""
+        return (packed >> self._shifts[name]) & 255
+
     def packed(self, counts: dict[str, int]) -> int:
         return sum(count << self._shifts[name] for name, count in counts.items() if name in self._shifts)
 

@@ -10,7 +10,7 @@ from bastide.notation import miniature, shapes
 from bastide.notation.drawing import Drawing
 from bastide.notation.miniature import Miniature
 from bastide.notation.pictures import PictureCell, picture, turned
-from bastide.rules.catalogue import entries
+from bastide.rules.catalogue import entries, tile_sets
 from bastide.tiles.facts import RegionFact, TileFact
 from bastide.tiles.loader import load_set
 
@@ -85,8 +85,8 @@ def _facts(game: Game) -> Mapping[str, TileFact]:
 
 @cache
 def _facts_of(rules: tuple[str, ...]) -> Mapping[str, TileFact]:
-    sets = [name for entry in entries() if entry.name in rules for name in entry.tiles]
-    return {fact.id: fact for name in sets for fact in load_set(name).tiles}
+    chosen = [entry for entry in entries() if entry.name in rules]
+    return {fact.id: fact for name in tile_sets(chosen) for fact in load_set(name).tiles}
 
 
 def sketch_rows(game: Game, kind: int, rotation: int, scale: Scale) -> Rows:

@@ -3,7 +3,7 @@
 import difflib
 import importlib
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import cast
@@ -25,6 +25,7 @@ class Entry:
         self.title = _words(table, "title")
         self.summary = _words(table, "summary")
         self.tiles = _names(table, "tiles")
+        self.replaces = _names(table, "replaces")
         self.regions = _names(table, "regions")
         self.attributes = _names(table, "attributes")
         self.tags = _names(table, "tags")
@@ -70,6 +71,13 @@ def entry(name: str) -> Entry:
     near = difflib.get_close_matches(name, known, 1)
     hint = f"; did you mean '{near[0]}'?" if near else "; 'bastide catalogue' lists them"
     raise UnknownExpansion(f"there is no game or expansion '{name}'{hint}")
+
+
+def tile_sets(chosen: Iterable[Entry]) -> list[str]:
+    """The sets of tiles that these entries play with: those that one of them replaces stay in their box."""
+    together = list(chosen)
+    replaced = {name for found in together for name in found.replaces}
+    return [name for found in together for name in found.tiles if name not in replaced]
 
 
 def games() -> tuple[Entry, ...]:

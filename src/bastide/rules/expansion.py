@@ -52,6 +52,10 @@ class Expansion(Rule):
         """The names of the cells that tell of the running part of a turn: a part in between does not touch them."""
         return []
 
+    def worths(self) -> dict[str, int]:
+        """What one of a printed thing is worth where it is scored; an expansion's word goes before its game's."""
+        return {}
+
     def reading(self, fact: TileFact) -> TileFact:
         """A printed tile as this set reads it, where that is not how others do (a road broken by its tunnel)."""
         return fact

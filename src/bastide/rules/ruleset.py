@@ -9,7 +9,7 @@ from bastide.kernel.rule import Rule
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.tiles import Feature, Kind, Traits
 from bastide.rules import order
-from bastide.rules.catalogue import Entry, entries, entry, games
+from bastide.rules.catalogue import Entry, entries, entry, games, tile_sets
 from bastide.rules.expansion import Expansion, Option
 from bastide.rules.reading import Reader
 from bastide.tiles.facts import TileFact
@@ -92,13 +92,15 @@ class Ruleset:
         traits = Traits(sorted({name for found in self.entries for name in found.attributes}))
         tags = {name for found in self.entries for name in found.tags}
         reader = Reader(self.rules, features, traits, tags)
-        facts = [fact for found in self.entries for name in found.tiles for fact in load_set(name).tiles]
+        facts = [fact for name in tile_sets(self.entries) for fact in load_set(name).tiles]
         kinds = [reader.kind(index, fact) for index, fact in enumerate(facts)]
         rules: list[Rule] = list(self.rules)
         book = Rulebook(
             self.players, kinds, [fact.count for fact in facts], features, traits, cast, rules,
             order.stages(), self.options,
         )  # fmt: skip
+        for rule in self.rules:
+            book.worths.update(rule.worths())
         book.sequences = order.sequences(self.rules, book)
         book.edges = reader.edges
         book.starts = _starts(self.entries, facts, kinds)

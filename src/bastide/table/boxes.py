@@ -7,7 +7,7 @@ from importlib import resources
 
 from bastide.notation.events import Json
 from bastide.players.roster import NAMES
-from bastide.rules.catalogue import Entry, UnknownExpansion, entries, entry, games
+from bastide.rules.catalogue import Entry, UnknownExpansion, entries, entry, games, tile_sets
 from bastide.rules.expansion import Option
 from bastide.rules.ruleset import InvalidRuleset, Ruleset
 from bastide.table.refused import Refused
@@ -36,7 +36,7 @@ def _box(found: Entry, pages: tuple[str, ...]) -> Json:
         "name": found.name,
         "title": found.title,
         "summary": found.summary,
-        "tiles": tile_count(found),
+        "tiles": tile_count([found]),
         "players": found.players,
         "picture": _picture(found),
         "playable": rule is not None,
@@ -51,8 +51,9 @@ def _option(option: Option) -> Json:
     return {"name": option.name, "values": list(option.values)}
 
 
-def tile_count(found: Entry) -> int:
-    return sum(load_set(name).total for name in found.tiles)
+def tile_count(chosen: Iterable[Entry]) -> int:
+    """The tiles in the boxes that are played with."""
+    return sum(load_set(name).total for name in tile_sets(chosen))
 
 
 def _picture(found: Entry) -> str | None:
@@ -139,7 +140,7 @@ def checked(game: str, names: list[str], players: int, options: Mapping[str, str
     rules = [found.rule() for found in known if found.is_implemented]
     return {
         "ok": not wrong,
-        "tiles": sum(tile_count(found) for found in known),
+        "tiles": tile_count(known),
         "most_players": max((found.players for found in known), default=0),
         "options": [_option(option) for rule in rules for option in rule.options()],
         "problems": [{"key": problem.key, "values": problem.values} for problem in wrong],

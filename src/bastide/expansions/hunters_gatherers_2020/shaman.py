@@ -1,0 +1,30 @@
+"""The shaman: whoever lays his tile may take one of his own tribe members home, without a scoring.
+
+He does so before he deploys, so the same member may stand on the shaman's tile (our decision). Huts stay.
+"""
+
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import FIGURE, NO, Decision, Move
+from bastide.kernel.standing import take_home
+
+
+class CallHome(Frame):
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        owner = game.rules.cast.owner
+        options = [
+            Move(FIGURE, figure)
+            for figure, zone in enumerate(game.figures.where)
+            if zone >= 0 and owner[figure] == game.player and game.board.zones[zone].feature.role
+        ]
+        if not options:
+            game.finish()
+            return None
+        return Decision(game.player, "shaman", [*options, NO])
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.finish()
+        if move.verb == FIGURE:
+            take_home(game, move.a, "shaman")
