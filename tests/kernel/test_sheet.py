@@ -32,6 +32,16 @@ def test_halving_rounds_up_and_spares_bonuses() -> None:
     assert sum(term.points for term in award.terms) == award.points
 
 
+def test_an_unusual_rate_says_what_it_comes_from() -> None:
+    city = tally()
+    city.rate = 2
+    city.count("tiles", 4)
+    city.pay(3, "cathedral.finished")
+    award = city.award(1)
+    assert award.points == 12
+    assert [repr(term) for term in award.terms] == ["4 tiles x 3", "1 cathedral.finished x 0"]
+
+
 def test_what_is_ruled_out_counts_nothing() -> None:
     city = tally()
     city.rate = 1

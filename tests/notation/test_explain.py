@@ -16,6 +16,10 @@ from tests.notation.played import random_option
 
 CITY = Award(0, 12, "city", 0, [Term("tiles", 5, 2), Term("shields", 1, 2)])
 INN = Award(1, 0, "road", 0, [Term("tiles", 3, 0), Term("inn", 1, 0)])
+RAISED = Award(1, 6, "road", 0, [Term("tiles", 3, 2), Term("inn.finished", 1, 0)])
+JOINED = Award(0, 6, "field", 0, [Term("cities", 3, 1), Term("barn.joined", 1, 0), Term("pig", 3, 1)])
+LORD = Award(0, 8, "castle", 0, [Term("tiles", 4, 2), Term("inn.finished", 1, 0), Term("castle.road", 1, 0)])
+EMPTY = Award(0, 0, "field", 0, [Term("cities.none", 1, 0)])
 WINE = Award(2, 10, "goods.wine", -1, [Term("most.wine", 1, 10)])
 HALF = Award(3, 4, "road", 0, [Term("tiles", 7, 1), Term("half", 1, -3)])
 ONE = Award(0, 1, "road", 0, [Term("tiles", 1, 1)])
@@ -28,6 +32,16 @@ ONE = Award(0, 1, "road", 0, [Term("tiles", 1, 1)])
          "Rot: 12 Punkte für eine Stadt: 5 Karten x 2 + 1 Wappen x 2"),
         (INN, "Blue: 0 points for a road: 3 tiles x 0; the road with the inn is not finished",
          "Blau: 0 Punkte für eine Straße: 3 Karten x 0; die Straße mit dem Wirtshaus ist nicht fertig"),
+        (RAISED, "Blue: 6 points for a road: 3 tiles x 2; an inn stands at the road",
+         "Blau: 6 Punkte für eine Straße: 3 Karten x 2; an der Straße liegt ein Wirtshaus"),
+        (JOINED, "Red: 6 points for a field: 3 cities x 1 + 3 cities with the pig x 1; the farmers came to a barn",
+         "Rot: 6 Punkte für eine Wiese: 3 Städte x 1 + 3 Städte mit dem Schwein x 1; "
+         "die Bauern kamen zu einem Gutshof"),
+        (LORD, "Red: 8 points for a castle: 4 tiles x 2; an inn stands at the road; a road was finished nearby",
+         "Rot: 8 Punkte für eine Burg: 4 Karten x 2; an der Straße liegt ein Wirtshaus; "
+         "in der Umgebung wurde eine Straße fertig"),
+        (EMPTY, "Red: 0 points for a field: no finished city touches it",
+         "Rot: 0 Punkte für eine Wiese: keine fertige Stadt grenzt daran"),
         (WINE, "Green: 10 points for wine: 10 (the most wine)", "Grün: 10 Punkte für Wein: 10 (der meiste Wein)"),
         (HALF, "Yellow: 4 points for a road: 7 tiles x 1 - 3 (halved, rounded up)",
          "Gelb: 4 Punkte für eine Straße: 7 Karten x 1 - 3 (halbiert, aufgerundet)"),
@@ -158,3 +172,12 @@ def test_objections_to_postings() -> None:
     assert objection(game, "dragon@road.E") is None
     assert objection(game, "follower@city.N") is None
     assert objection(game, "follower@9,9/city.N") is None
+
+
+def test_a_figure_that_nobody_asks_for_now() -> None:
+    """The dragon flies, and the action is over."""
+    game = game_after("DR.01", "0,-1:N", "DR.14", "1,0:N", "-", sets=("princess-and-dragon",))
+    refusal = objection(game, "follower@road.E")
+    assert refusal is not None
+    assert refusal_line(refusal) == "no follower may be deployed now"
+    assert refusal_line(refusal, "de") == "diese Figur darf jetzt nicht eingesetzt werden: Gefolgsmann"

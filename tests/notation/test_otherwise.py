@@ -21,3 +21,19 @@ def test_without_a_bridge_the_sides_clash() -> None:
     game.play(find(game, "BA.B"))
     refusal = objection(game, "1,0:N")
     assert refusal is not None and refusal.key == "side.clash"
+
+
+def test_where_no_bridge_helps_the_answer_tells_of_bridges() -> None:
+    game = Ruleset("carcassonne", ["bridges-castles-bazaars"]).start()
+    game.play(find(game, "BA.V"))
+    for text in ("0,-1:S", "bridges-castles-bazaars=0,-1:S+bridge"):
+        refusal = objection(game, text)
+        assert refusal is not None and refusal.key == "bridge.no_end"
+
+
+def test_where_no_bridge_is_needed_the_plain_code_is_named() -> None:
+    game = Ruleset("carcassonne", ["bridges-castles-bazaars"]).start()
+    game.play(find(game, "BA.B"))
+    refusal = objection(game, "bridges-castles-bazaars=0,-1:N+bridge")
+    assert refusal is not None and refusal.key == "cell.otherwise"
+    assert refusal.values["code"] == "0,-1:N"

@@ -26,6 +26,7 @@ CALLS = {
     "count": ("term", 0),
     "extra": ("term", 0),
     "bonus": ("term", 0),
+    "pay": ("term", 1),
     "Award": ("reason", 2),
     "Shown": ("shown", 0),
     "take_home": ("returned", 2),

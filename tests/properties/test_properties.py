@@ -1,6 +1,6 @@
 """What holds for every ruleset, every seed and every position."""
 
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bastide.notation.codes import code, codes, find
@@ -8,7 +8,9 @@ from bastide.rules.ruleset import Ruleset
 from tests.properties.soundness import check_figures, check_regions, check_sheet, check_tiles
 from tests.properties.walks import Walk, rulesets, seeds
 
-several = settings(max_examples=20, deadline=None, derandomize=True, database=None)
+several = settings(
+    max_examples=20, deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
 
 
 @several

@@ -117,7 +117,9 @@ class Script(LandLines):
             x, y, north = placed.groups()
             return why_not_place(self.game, self.game.hand, cell_at(int(x), int(y)), SIDES.index(north))
         name, _, place = text.partition("@")
-        return why_not_stand(self.game, seat(colour), piece(self.game, name), spot(self.game, place))
+        sort, zone = piece(self.game, name), spot(self.game, place)
+        refused = self.game.stack[-1].against(self.game, sort, zone) if self._is_asked(colour) else None
+        return refused or why_not_stand(self.game, seat(colour), sort, zone)
 
     def may_not_lie(self, name: str, x: str, y: str, north: str, reason: str) -> None:
         kind = kind_named(self.game, name)

@@ -33,7 +33,10 @@ def test_all_printed_tiles_in_a_row_would_not_reach_the_edge_of_the_grid() -> No
 
 @pytest.mark.parametrize(
     ("small_city", "award"),
-    [("4", "6 for city: 2 tiles x 2 + 1 shields x 2"), ("2", "3 for city: 2 tiles x 1 + 1 shields x 1")],
+    [
+        ("4", "6 for city: 2 tiles x 2 + 1 shields x 2"),
+        ("2", "3 for city: 2 tiles x 1 + 1 shields x 1 + 1 city.small x 0"),
+    ],
 )
 def test_shield_of_a_two_tile_city(monkeypatch: pytest.MonkeyPatch, small_city: str, award: str) -> None:
     """BA-02: no base tile has a shield in a city that reaches one side only, so one of Abbey and Mayor is lent."""

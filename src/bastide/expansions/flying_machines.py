@@ -15,7 +15,7 @@ from bastide.kernel.moves import ANSWER, CHANCE, DEPLOY, NUMBER, Decision, Move
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import deploy
 from bastide.rules.expansion import Expansion
-from bastide.rules.posting import refusal
+from bastide.rules.posting import is_at_hand, refusal
 from bastide.rules.scoring import is_complete
 
 DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
@@ -28,17 +28,17 @@ GROUNDED: Cell[int] = Cell("flight failed", 0)
 """The turn in which a flight failed last."""
 
 NO_LANDING = Refusal("flight.failed")
+OFF_COURSE = Refusal("flight.landing")
 
 
 class FlyingMachines(Expansion):
     def actions(self, game: Game, player: int) -> list[Move]:
-        if not game.board.turned[game.tile].kind.tag_value("fly") or GROUNDED.of(game) == game.turn:
+        if not game.board.turned[game.tile].kind.tag_value("fly"):
             return []
-        cast = game.rules.cast
         return [
             Move(ANSWER, piece.index, word=piece.name, rule=self.name)
-            for piece in cast.pieces
-            if piece.claims and game.figures.supply[player] & cast.mask(player, piece.index)
+            for piece in game.rules.cast.pieces
+            if piece.claims and is_at_hand(game, player, piece.index)
         ]
 
     def chosen(self, game: Game, player: int, move: Move) -> None:
@@ -94,6 +94,9 @@ class Landing(Frame):
         game.finish()
         game.deed = game.rules.cast.pieces[move.a].name
         deploy(game, self.player, move.a, move.b)
+
+    def against(self, game: Game, piece: int, zone: int) -> Refusal | None:
+        return None if zone in self.places else OFF_COURSE
 
     def marks(self) -> tuple[object, ...]:
         return (self.player, self.piece, self.places)

@@ -39,7 +39,7 @@ class InnsAndCathedrals(Expansion):
 
     def _raise(self, tally: Tally, rate: int, why: str) -> None:
         if tally.finished:
-            tally.rate = rate
+            tally.pay(rate, f"{why}.finished")
         elif not self.unfinished_count:
             tally.rules_out = why
 

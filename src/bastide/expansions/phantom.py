@@ -10,9 +10,13 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, NO, Decision, Move
 from bastide.kernel.pieces import Piece
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import deploy
 from bastide.rules.expansion import Expansion, Option
 from bastide.rules.posting import is_at_hand, refusal
+
+PHANTOM_ONLY = Refusal("phantom.only")
+ELSEWHERE = Refusal("phantom.elsewhere")
 
 
 class Phantom(Expansion):
@@ -71,6 +75,11 @@ class SecondFollower(Frame):
         game.finish()
         if move.verb == DEPLOY:
             deploy(game, game.player, move.a, move.b)
+
+    def against(self, game: Game, piece: int, zone: int) -> Refusal | None:
+        if piece != self.rule.phantom.index:
+            return PHANTOM_ONLY
+        return None if game.board.zone_tile[zone] == game.tile else ELSEWHERE
 
 
 RULES = Phantom

@@ -68,11 +68,16 @@ class Carcassonne(Expansion):
             if not tally.units:
                 tally.beside = finished_cities(game, tally.region)
                 tally.count("cities", len(tally.beside))
+                if not tally.beside:
+                    tally.notes.append("cities.none")
 
     def _city_value(self, game: Game, tally: Tally) -> None:
         tiles = game.regions.tile_count(tally.region)
-        small = tiles == 2 and self.small_city == 2
-        tally.rate = 2 if tally.finished and not small else 1
+        tally.rate = 2
+        if not tally.finished:
+            tally.pay(1, "city.unfinished")
+        elif tiles == 2 and self.small_city == 2:
+            tally.pay(1, "city.small")
         tally.count("tiles", tiles)
         tally.count("shields", (game.regions.traits[tally.region] >> self.shields) & 255)
 

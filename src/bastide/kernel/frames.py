@@ -7,6 +7,7 @@ game may be copied in the middle of anything.
 from typing import TYPE_CHECKING
 
 from bastide.kernel.moves import Decision, Move
+from bastide.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from bastide.kernel.game import Game
@@ -28,6 +29,14 @@ class Frame:
 
     def marks(self) -> tuple[object, ...]:
         return ()
+
+    def values(self, game: "Game") -> dict[str, int | str]:
+        """What the words about its question leave open: `count`, `seat`, the `kind` of a tile."""
+        return {}
+
+    def against(self, game: "Game", piece: int, zone: int) -> Refusal | None:
+        """What its question has against a figure there, besides the usual rules of deploying."""
+        return None
 
     def is_idle(self, rules: "Rulebook") -> bool:
         """Can it never have anything to do in games by these rules? Then it is left out of them."""

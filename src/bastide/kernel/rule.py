@@ -50,6 +50,10 @@ class Rule:
         """Veto: a rule of placement beyond matching sides."""
         return None
 
+    def mismatch(self, game: "Game", kind: int, cell: int, rotation: int) -> Refusal | None:
+        """Question where sides do not match: why does this rule, which may help then (a bridge), not help here?"""
+        return None
+
     def placements(self, game: "Game", player: int, kind: int) -> list[Move]:
         """Offers: placements that the board alone refuses."""
         return []

@@ -55,6 +55,7 @@ class Rulebook:
         self.pile = overriders(rules, "pile")
         self.tile_drawn = overriders(rules, "tile_drawn")
         self.fits = overriders(rules, "fits")
+        self.mismatch = overriders(rules, "mismatch")
         self.placements = overriders(rules, "placements")
         self.tile_placed = overriders(rules, "tile_placed")
         self.actions = overriders(rules, "actions")

@@ -4,7 +4,7 @@ from bastide.kernel.tiles import Feature
 
 
 class Term:
-    """A part of a sum: so many of something, so many points each."""
+    """A part of a sum: so many of something, so many points each. One that pays nothing explains the others."""
 
     __slots__ = ("count", "each", "label")
 
@@ -47,8 +47,8 @@ class Tally:
     """
 
     __slots__ = (
-        "beside", "bonuses", "extras", "feature", "finished", "halved", "player", "rate", "region", "rules_out",
-        "units",
+        "beside", "bonuses", "extras", "feature", "finished", "halved", "notes", "player", "rate", "region",
+        "rules_out", "units",
     )  # fmt: skip
 
     def __init__(self, region: int, feature: Feature, player: int, finished: bool) -> None:
@@ -57,6 +57,8 @@ class Tally:
         self.player = player
         self.finished = finished
         self.rate = 0
+        self.notes: list[str] = []
+        """Why the rate is not the usual one, such as an inn on a finished road."""
         self.units: list[Term] = []
         self.beside: list[int] = []
         """The regions around that the units stand for, such as the cities of a field."""
@@ -71,6 +73,11 @@ class Tally:
         if number:
             self.units.append(Term(label, number, 0))
 
+    def pay(self, rate: int, why: str) -> None:
+        """Another rate than the usual one, and what it comes from."""
+        self.rate = rate
+        self.notes.append(why)
+
     def extra(self, label: str, number: int, each: int) -> None:
         if number and each:
             self.extras.append(Term(label, number, each))
@@ -82,8 +89,8 @@ class Tally:
     def terms(self) -> list[Term]:
         rate = 0 if self.rules_out else self.rate
         found = [Term(unit.label, unit.count, rate) for unit in self.units]
-        if self.rules_out:
-            found.append(Term(self.rules_out, 1, 0))
+        for note in [self.rules_out] if self.rules_out else self.notes:
+            found.append(Term(note, 1, 0))
         found += self.extras
         if self.halved:
             found.append(Term("half", 1, -(sum([term.points for term in found]) // 2)))

@@ -4,14 +4,16 @@ import re
 
 from bastide.kernel.compass import MIDDLE, SIDES, cell_at
 from bastide.kernel.game import Game
-from bastide.kernel.moves import PLACE
+from bastide.kernel.moves import DEPLOY, PLACE
 from bastide.kernel.refusal import Refusal
-from bastide.notation.codes import InvalidCode, code, zone_named
+from bastide.notation.codes import InvalidCode, code, codes, zone_named
 from bastide.rules.fitting import APART, why_not_place
 from bastide.rules.posting import why_not_stand
 
 CELL = r"(-?[0-9]{1,4}),(-?[0-9]{1,4})"
 PLACEMENT = re.compile(rf"{CELL}:([NESW])")
+HELPED = re.compile(rf"[\w-]+=({CELL}:[NESW])\+\w+")
+"""A placement with the help of some rule, such as a bridge."""
 POSTING = re.compile(rf"([\w-]+)@(?:{CELL}/)?([\w.#-]+)")
 
 
@@ -19,7 +21,10 @@ def objection(game: Game, text: str) -> Refusal | None:
     """What speaks against a placement or a posting. None: nothing that the rules could put in words."""
     if game.decision is None:
         return None
-    placement = PLACEMENT.fullmatch(text)
+    helped = HELPED.fullmatch(text)
+    if helped and helped[1] in codes(game, game.decision):
+        return Refusal("cell.otherwise", {"code": helped[1]})
+    placement = PLACEMENT.fullmatch(helped[1] if helped else text)
     if placement and game.hand >= 0:
         return _against_placing(game, int(placement[1]), int(placement[2]), SIDES.index(placement[3]))
     posting = POSTING.fullmatch(text)
@@ -55,4 +60,7 @@ def _against_posting(game: Game, name: str, tile: int, place: str) -> Refusal | 
         zone = zone_named(game, tile, place)
     except InvalidCode:
         return None
-    return why_not_stand(game, game.decision.player, pieces[0], zone)
+    player = game.decision.player
+    refused = game.stack[-1].against(game, pieces[0], zone) or why_not_stand(game, player, pieces[0], zone)
+    offered = {move.a for move in game.decision.options if move.verb == DEPLOY}
+    return refused if refused or pieces[0] in offered else Refusal("figure.not_now", {"piece": name})

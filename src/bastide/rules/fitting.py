@@ -33,6 +33,10 @@ def why_not_place(game: Game, kind: int, cell: int, rotation: int) -> Refusal | 
     asked = board.frontier[cell]
     side = clash(code, asked)
     if side >= 0:
+        for rule in game.rules.mismatch:
+            refusal = rule.mismatch(game, kind, cell, rotation)
+            if refusal is not None:
+                return refusal
         edges = game.rules.edges
         ours = edges[(code >> (4 * side)) & 15]
         theirs = edges[(asked >> (4 * side)) & 15]

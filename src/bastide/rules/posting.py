@@ -1,7 +1,7 @@
 """Where a figure may be deployed, and why it may not."""
 
 from bastide.kernel.game import Game
-from bastide.kernel.moves import DEPLOY, Move
+from bastide.kernel.moves import DEPLOY, NO, Move
 from bastide.kernel.pieces import Piece
 from bastide.kernel.refusal import Refusal
 from bastide.rules.scoring import is_complete
@@ -12,6 +12,7 @@ WRONG_PLACE = Refusal("zone.wrong_place")
 CLAIMED = Refusal("zone.claimed")
 NOT_HERE = Refusal("zone.not_here")
 FINISHED = Refusal("zone.finished")
+BOUND = Refusal("figure.bound")
 
 
 def postings(game: Game, player: int) -> list[Move]:
@@ -78,10 +79,18 @@ def refusal(game: Game, player: int, piece: Piece, zone: int, shared: bool = Fal
 
 def why_not_stand(game: Game, player: int, piece: int, zone: int) -> Refusal | None:
     """Why the player may not deploy this sort of figure there now; None: nothing speaks against it."""
+    if _is_bound(game):
+        return BOUND
     if not game.figures.supply[player] & game.rules.cast.mask(player, piece):
         return NONE_LEFT
     refused = withheld(game, player, piece) or refusal(game, player, game.rules.cast.pieces[piece], zone)
     return refused or _out_of_reach(game, player, piece, zone)
+
+
+def _is_bound(game: Game) -> bool:
+    """Is the open question one for a duty, which leaves no choice to deploy or to pass?"""
+    decision = game.decision
+    return decision is not None and decision.prompt == "action" and NO not in decision.options
 
 
 def _out_of_reach(game: Game, player: int, piece: int, zone: int) -> Refusal | None:

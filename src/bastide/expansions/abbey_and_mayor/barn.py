@@ -49,7 +49,7 @@ class Barns:
             return None
         settled = occupants(game, zone) & self.figures(game) != 0
         if piece != self.piece.index:
-            return SETTLED if settled else None
+            return SETTLED if settled and game.rules.cast.pieces[piece].claims else None
         if not corners(game, zone):
             return NO_CORNER
         return SECOND if settled and not self.several else None
@@ -72,7 +72,7 @@ class Barns:
 
     def value(self, game: Game, tally: Tally) -> None:
         if JOINED.of(game) and tally.region == game.regions.label[game.scoring]:
-            tally.rate = 1
+            tally.pay(1, "barn.joined")
 
     def final_awards(self, game: Game) -> list[Award]:
         """Every barn for itself, also where several have come together."""

@@ -78,6 +78,10 @@ class Bidding(Frame):
     def _heard(self, bid: int, bidder: int) -> "Bidding":
         return Bidding(self.seller, self.kind, bid, bidder, self.asked + 1)
 
+    def values(self, game: Game) -> dict[str, int | str]:
+        offer: dict[str, int | str] = {"kind": game.rules.kinds[self.kind].name}
+        return offer | {"count": self.bid, "seat": self.bidder} if self.asked else offer
+
     def marks(self) -> tuple[object, ...]:
         return (self.seller, self.kind, self.bid, self.bidder, self.asked)
 
@@ -113,6 +117,9 @@ class Deal(Frame):
             if other >= 0:
                 awards.append(Award(other, self.bid, "bazaar", -1, [Term("bazaar.received", 1, self.bid)], game.turn))
             give(game, awards)
+
+    def values(self, game: Game) -> dict[str, int | str]:
+        return {"kind": game.rules.kinds[self.kind].name, "count": self.bid, "seat": self.bidder}
 
     def marks(self) -> tuple[object, ...]:
         return (self.seller, self.kind, self.bid, self.bidder)

@@ -10,6 +10,7 @@ from bastide.kernel.compass import LANES, STEPS
 from bastide.kernel.game import Game
 from bastide.kernel.laying import build_zone
 from bastide.kernel.moves import PLACE, Move
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Feature, Kind, Zone
@@ -25,6 +26,11 @@ BUILT: Cell[tuple[int, int]] = Cell("bridge built", (0, -1))
 
 PLANNED: Cell[int] = Cell("bridge planned", -1)
 """The side on which the tile being laid takes a road up on a bridge; -1: none."""
+
+NONE_LEFT = Refusal("bridge.none_left")
+ONE_A_TURN = Refusal("bridge.one_a_turn")
+TOO_MANY = Refusal("bridge.too_many")
+NO_END = Refusal("bridge.no_end")
 
 Gap = tuple[int, int, bool]
 """A rotation of a tile that needs a bridge, the side where it meets its neighbour, and whether the bridge is over the
@@ -53,13 +59,26 @@ class Bridges:
             return []
         found: list[Move] = []
         for cell, asked in game.board.frontier.items():
-            for rotation, side, own in self.gaps(game.rules.kinds[kind], asked):
-                over = cell if own else cell + STEPS[side]
-                ahead = (side + 2) % 4 if own else side
-                free = self._leads_on(game, cell, asked, ahead) if own else self._may_span(game, over, ahead)
-                if free and veto(game, kind, cell, rotation) is None:
-                    found.append(Move(PLACE, cell, rotation, "bridge", self.rule))
+            for gap in self.gaps(game.rules.kinds[kind], asked):
+                if self._is_free(game, cell, asked, gap) and veto(game, kind, cell, gap[0]) is None:
+                    found.append(Move(PLACE, cell, gap[0], "bridge", self.rule))
         return found
+
+    def mismatch(self, game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
+        """Where nothing but a road against a field is in the way: why no bridge carries the road on."""
+        code = game.rules.kinds[kind].turned[rotation].code
+        asked = game.board.frontier[cell]
+        sides = misfits(code, asked)
+        if any({edge_at(code, side), edge_at(asked, side)} != {self.road_edge, self.field_edge} for side in sides):
+            return None
+        gap = self._gap(code, asked, rotation)
+        if gap[1] < 0:
+            return NO_END if len(sides) == 1 else TOO_MANY
+        if not AT_HAND.of(game)[game.player]:
+            return NONE_LEFT
+        if not self.may_build(game, game.player):
+            return ONE_A_TURN
+        return veto(game, kind, cell, rotation) if self._is_free(game, cell, asked, gap) else NO_END
 
     def gaps(self, kind: Kind, asked: int) -> list[Gap]:
         """The ways in which one bridge would make the tile fit a cell that asks for these sides."""
@@ -80,6 +99,13 @@ class Bridges:
         if in_line and taken_up and edge_at(code, (sides[0] + 2) % 4) == self.field_edge:
             return rotation, sides[0], True
         return rotation, -1, False
+
+    def _is_free(self, game: Game, cell: int, asked: int, gap: Gap) -> bool:
+        """May a bridge stand where the gap wants one?"""
+        _, side, own = gap
+        if own:
+            return self._leads_on(game, cell, asked, (side + 2) % 4)
+        return self._may_span(game, cell + STEPS[side], side)
 
     def _leads_on(self, game: Game, cell: int, asked: int, ahead: int) -> bool:
         """A bridge over the new tile ends at a road, or where nothing lies yet: not at a field, nor at a blank wall."""

@@ -16,7 +16,7 @@ from bastide.kernel.moves import FIGURE, NO, ZONE, Decision, Move
 from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
-from bastide.kernel.sheet import Award, Tally
+from bastide.kernel.sheet import Award, Tally, Term
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import figures_of, move, occupants, take_home
 from bastide.kernel.tiles import Feature, Zone
@@ -132,6 +132,23 @@ def surroundings(game: Game, castle: Castle) -> int:
     return mask
 
 
+def looks_on_any(game: Game, castle: Castle, others: list[Castle]) -> bool:
+    """Has the castle one of the others in its surroundings?"""
+    around = surroundings(game, castle)
+    return any(town_tiles(game, other) & around for other in others)
+
+
+def paid_without(game: Game, castle: Castle, ready: list[Castle], waiting: list[Castle]) -> list[Castle]:
+    """The castles that will be paid whatever becomes of this one: those ready, and those that look on such ones."""
+    found = [other for other in ready if other is not castle]
+    reached = 0
+    while reached < len(found):
+        rest = [other for other in waiting if other is not castle and other not in found]
+        found += [other for other in rest if looks_on_any(game, other, [found[reached]])]
+        reached += 1
+    return found
+
+
 class FoundCastles(Frame):
     """The owners of small towns just completed decide, town by town, whether to build a castle."""
 
@@ -194,8 +211,7 @@ class PayLords(Frame):
         waiting = [castle for castle in CASTLES.of(game) if castle.turn < game.turn and occupants(game, castle.zone)]
         ready = [castle for castle in waiting if self._sources(game, castle)]
         for castle in ready:
-            around = surroundings(game, castle)
-            if not any(other is not castle and town_tiles(game, other) & around for other in ready):
+            if not looks_on_any(game, castle, paid_without(game, castle, ready, waiting)):
                 return castle
         return ready[0] if ready else None
 
@@ -216,9 +232,11 @@ class PayLords(Frame):
     def _award(self, game: Game, castle: Castle, source: int) -> Award:
         for other, award in self.paid:
             if other.zone == source:
-                return Award(castle.owner, award.points, "castle", castle.zone, award.terms, game.turn)
+                terms = [*award.terms[:-1], Term("castle.castle", 1, 0)]
+                return Award(castle.owner, award.points, "castle", castle.zone, terms, game.turn)
         found = tally(game, source, castle.owner, True).award(game.turn)
-        return Award(castle.owner, found.points, "castle", castle.zone, found.terms, game.turn)
+        terms = [*found.terms, Term(f"castle.{found.reason}", 1, 0)]
+        return Award(castle.owner, found.points, "castle", castle.zone, terms, game.turn)
 
     def marks(self) -> tuple[object, ...]:
         return tuple([(castle.zone, award.points) for castle, award in self.paid])

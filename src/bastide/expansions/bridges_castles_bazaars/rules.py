@@ -51,6 +51,9 @@ class BridgesCastlesBazaars(Expansion):
     def placements(self, game: Game, player: int, kind: int) -> list[Move]:
         return self.bridges.placements(game, player, kind)
 
+    def mismatch(self, game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
+        return self.bridges.mismatch(game, kind, cell, rotation)
+
     def chosen(self, game: Game, player: int, move: Move) -> None:
         self.bridges.plan(game, player, move)
 

@@ -2,9 +2,10 @@
 
 from bastide.expansions.count.quarters import COUNT, HOUSES, QUARTERS, house
 from bastide.kernel.cells import Cell
-from bastide.kernel.frames import Frame
+from bastide.kernel.frames import Frame, Sequence
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, NO, ZONE, Decision, Move
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import deploy
 from bastide.rules.posting import is_at_hand, refusal
 
@@ -16,6 +17,8 @@ GENEROUS: Cell[bool] = Cell("paid others only", False)
 
 LAST_ENTRY: Cell[int] = Cell("turn at court", 0)
 """The turn in which a follower entered the city last."""
+
+NO_QUARTER = Refusal("court.no_quarter")
 
 
 class WeighScorings(Frame):
@@ -47,7 +50,9 @@ class EnterCity(Frame):
         return Decision(game.player, "court", [*options, NO])
 
     def _may_enter(self, game: Game) -> bool:
-        return GENEROUS.of(game) and not (self.once_a_turn and LAST_ENTRY.of(game) == game.turn)
+        if not GENEROUS.of(game) or is_within_a_part(game):
+            return False
+        return not (self.once_a_turn and LAST_ENTRY.of(game) == game.turn)
 
     def _entries(self, game: Game) -> list[Move]:
         player = game.player
@@ -66,6 +71,15 @@ class EnterCity(Frame):
             game.become(MoveCount())
         else:
             game.finish()
+
+    def against(self, game: Game, piece: int, zone: int) -> Refusal | None:
+        return None if zone in HOUSES.of(game) else NO_QUARTER
+
+
+def is_within_a_part(game: Game) -> bool:
+    """Is this the part of a further tile, in the midst of another? That one brought the player points already."""
+    parts = [frame for frame in game.stack if isinstance(frame, Sequence) and frame.name == "part"]
+    return len(parts) > 1
 
 
 class MoveCount(Frame):

@@ -4,9 +4,13 @@ from bastide.expansions.count.quarters import from_the_left, serving, waiting
 from bastide.kernel.frames import Each, Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, NO, Decision, Move
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import move as move_figure
 from bastide.rules.posting import refusal
 from bastide.rules.scoring import is_complete
+
+NOT_SCORED = Refusal("join.not_scored")
+NOBODY_WAITS = Refusal("join.nobody_waits")
 
 
 class Join(Frame):
@@ -49,6 +53,11 @@ class StepIn(Frame):
             move_figure(game, waiting(game, self.player, self.quarter)[move.a], move.b, "joined")
         else:
             game.finish()
+
+    def against(self, game: Game, piece: int, zone: int) -> Refusal | None:
+        if game.regions.label[zone] != game.regions.label[game.scoring]:
+            return NOT_SCORED
+        return why_not_step(game, self.player, piece, self.quarter, zone)
 
     def marks(self) -> tuple[object, ...]:
         return (self.player, self.quarter)
@@ -103,8 +112,21 @@ class StepOut(Frame):
         else:
             game.finish()
 
+    def against(self, game: Game, piece: int, zone: int) -> Refusal | None:
+        quarter = serving(game.board.zones[zone].feature)
+        if quarter not in self.quarters or is_complete(game, zone):
+            return NOT_SCORED
+        return why_not_step(game, self.player, piece, quarter, zone)
+
     def marks(self) -> tuple[object, ...]:
         return (self.player, self.quarters)
+
+
+def why_not_step(game: Game, player: int, piece: int, quarter: str, zone: int) -> Refusal | None:
+    """What keeps a player from sending such a follower out of a quarter to a zone."""
+    if piece not in waiting(game, player, quarter):
+        return NOBODY_WAITS
+    return refusal(game, player, game.rules.cast.pieces[piece], zone, shared=True)
 
 
 def unscored_regions(game: Game, quarter: str) -> list[int]:

@@ -46,9 +46,10 @@ class CountOn(Frame):
 
     def next(self, game: Game) -> Decision | None:
         behind, ahead = COUNTERS.of(game)[self.player]
-        if ahead + self.points < 0:
+        pays = self.points < 0
+        if pays and ahead + self.points < 0:
             self._pay_with_both(game, behind, ahead)
-        elif behind == ahead or behind + self.points < 0:
+        elif behind == ahead or (pays and behind + self.points < 0):
             self._move(game, ahead)
         else:
             return Decision(self.player, "counter", [Move(NUMBER, behind), Move(NUMBER, ahead)])
@@ -80,6 +81,9 @@ class CountOn(Frame):
         pairs = list(COUNTERS.of(game))
         pairs[self.player] = (min(one, other), max(one, other))
         COUNTERS.set(game, tuple(pairs))
+
+    def values(self, game: Game) -> dict[str, int | str]:
+        return {"count": self.points}
 
     def marks(self) -> tuple[object, ...]:
         return (self.player, self.points)

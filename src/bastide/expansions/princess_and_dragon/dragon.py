@@ -98,5 +98,8 @@ class DragonFlight(Frame):
         settle(game, tile)
         devour(game, tile)
 
+    def values(self, game: Game) -> dict[str, int | str]:
+        return {"count": self.left}
+
     def marks(self) -> tuple[object, ...]:
         return (self.left, self.seen)
