@@ -58,9 +58,11 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/installed: $(BIN)/python $(SOURCES)
+	@echo "Setting up: where there is a C compiler, this takes a minute or two."
 	$(BIN)/python -m pip install --quiet .
 	touch $@
 
 $(VENV)/test-installed: $(BIN)/python $(SOURCES)
+	@echo "Setting up: where there is a C compiler, this takes a minute or two."
 	$(BIN)/python -m pip install --quiet '.[test]'
 	touch $@ $(VENV)/installed

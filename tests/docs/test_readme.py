@@ -1,11 +1,14 @@
-"""The example in the README runs and says what it is meant to say."""
+"""The README keeps its word: its example runs, its commands are there, its links lead to every page."""
 
 import re
 import subprocess
 import sys
 from pathlib import Path
 
-README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+from bastide.cli.app import app
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_example_runs() -> None:
@@ -18,3 +21,17 @@ def test_the_example_runs() -> None:
 def test_both_commands_are_named() -> None:
     assert "make play" in README
     assert "make test" in README
+
+
+def test_the_commands_are_there() -> None:
+    named = set(re.findall(r"^\$ bastide (\w+)", README, re.MULTILINE))
+    known = {command.callback.__name__ for command in app.registered_commands if command.callback}
+    assert {"play", "simulate", "replay", "rules"} <= named <= known
+    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert set(re.findall(r"^\$ make (\w+)", README, re.MULTILINE)) <= set(targets)
+
+
+def test_every_page_is_linked() -> None:
+    links = {ROOT / link for link in re.findall(r"\]\(([^)]+)\)", README)}
+    assert all(link.exists() for link in links)
+    assert {*(ROOT / "docs").glob("*.md"), ROOT / "docs" / "rules", ROOT / "CHANGELOG.md"} <= links

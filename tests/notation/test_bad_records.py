@@ -65,6 +65,8 @@ CASES: list[tuple[str, Callable[[str], str], str]] = [
     ("bad quotes", swap('Bold"', "Bold"), "line 8: cannot read the names"),
     ("bad escape", swap("Bert,", "Bert\\q,"), r"line 8: .* is not quoted properly"),
     ("control in a name", swap("Bert,", "Bert\\u0000,"), "line 8: .* belong in no text"),
+    ("terminal control", swap("Bert,", "Bert\\u009b31m,"), "line 8: .* belong in no text"),
+    ("raw terminal control", swap("Anna", "An\x9bna"), "line 8: holds characters that belong in no text"),
     ("header twice", swap("rules: 1\n", "rules: 1\nrules: 1\n"), "line 5: the header 'rules' stands in line 4 already"),
     ("header below", swap("\n3 red:", "\ndate: now\n3 red:"), "line 13: the header 'date' stands among the moves"),
     ("no colon", swap("rules: 1", "rules 1"), "line 4: 'rules 1' is neither 'key: value' nor a turn"),

@@ -10,7 +10,9 @@ from bastide.notation.record import BadRecord, Record, read, replay, write
 from bastide.rules.ruleset import Ruleset
 from tests.notation.played import played
 
-CHEAP = settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+CHEAP = settings(
+    max_examples=120, deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
 
 
 @cache

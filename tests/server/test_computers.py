@@ -1,6 +1,7 @@
 """Computers at the table: they play on by themselves, take empty seats, and give hints."""
 
 import asyncio
+import signal
 from pathlib import Path
 from random import Random
 
@@ -118,6 +119,20 @@ def test_workers_are_other_processes_and_come_back_if_they_die() -> None:
                 await workers.run(_exit, 1)
             workers.close()
             assert await workers.run(answer, asked) == expected
+        finally:
+            workers.close()
+
+    asyncio.run(visit())
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="no signals can be held back there")
+def test_workers_hear_nothing_of_an_interruption_from_their_first_moment() -> None:
+    async def visit() -> None:
+        workers = Processes(2)
+        try:
+            asked = [workers.run(signal.pthread_sigmask, signal.SIG_BLOCK, set[int]()) for _ in range(8)]
+            assert all(signal.SIGINT in held for held in await asyncio.gather(*asked))
+            assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
         finally:
             workers.close()
 

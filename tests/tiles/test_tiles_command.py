@@ -3,17 +3,14 @@
 import json
 
 import pytest
-import typer
 from typer.testing import CliRunner, Result
 
-from bastide.cli.tiles import tiles
+from bastide.cli.app import app
 from bastide.tiles.loader import load_set, set_names
 
 
 def run(*arguments: str) -> Result:
-    app = typer.Typer()
-    app.command()(tiles)
-    return CliRunner().invoke(app, arguments, env={"COLUMNS": "80", "NO_COLOR": "1"})
+    return CliRunner().invoke(app, ["tiles", *arguments], env={"COLUMNS": "80", "NO_COLOR": "1"})
 
 
 def test_without_a_set_all_are_listed() -> None:
@@ -25,7 +22,7 @@ def test_without_a_set_all_are_listed() -> None:
 def test_a_set_is_shown_as_pictures() -> None:
     result = run("base")
     assert result.exit_code == 0
-    assert "72 tiles, 24 kinds; the facts are 24 certain" in result.output
+    assert "72 tiles, 24 kinds: 24 certain" in result.output
     assert "BA.D ×4 start" in result.output
     assert "· ▒▒▒▒▒▒▒ ·" in result.output
     assert "◆ shield" in result.output
@@ -57,4 +54,4 @@ def test_an_unknown_set_is_an_error_without_a_traceback() -> None:
     result = run("inns")
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert "Did you mean 'inns-and-cathedrals'?" in result.stderr
+    assert result.stderr == "bastide: there is no tile set 'inns'; did you mean 'inns-and-cathedrals'?\n"

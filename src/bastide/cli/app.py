@@ -8,6 +8,7 @@ import bastide
 from bastide.cli.bench import bench
 from bastide.cli.catalogue import catalogue
 from bastide.cli.failing import Commands
+from bastide.cli.output import forgive_encodings
 from bastide.cli.perft import perft
 from bastide.cli.play import play
 from bastide.cli.replay import replay
@@ -52,5 +53,6 @@ def bastide_command(
     """
 
 
-def main() -> None:
+def run() -> None:
+    forgive_encodings()
     app(prog_name="bastide")

@@ -1,13 +1,11 @@
 """bastide bench: how fast this installation plays."""
 
 import platform
-from json import dumps
 from typing import Annotated, Final
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
+from bastide.cli.output import plain_table, print_json, terminal
 from bastide.players.bench import Measures, is_compiled
 from bastide.rules.catalogue import entry, games
 from bastide.rules.ruleset import Ruleset
@@ -53,10 +51,10 @@ def bench(
             "build": build, "python": platform.python_version(), "expansions": company, "base": plain,
             "with_expansions": full, "ratios": ratios, "games": sisters,
         }  # fmt: skip
-        typer.echo(dumps(data, indent=2))
+        print_json(data)
         return
-    console = Console(highlight=False)
-    table = Table(box=None, pad_edge=False, header_style="bold")
+    console = terminal()
+    table = plain_table()
     table.add_column(f"{build}, Python {platform.python_version()}")
     for heading in ("base game", "with expansions", "ratio", *(found.title["en"] for found in others.values())):
         table.add_column(heading, justify="right")

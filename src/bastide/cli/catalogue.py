@@ -1,14 +1,14 @@
 """bastide catalogue: every game and expansion."""
 
-from json import dumps
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from bastide.cli.choosing import Language
+from bastide.cli.output import plain_table, print_json, terminal
+from bastide.cli.phrases import phrase
 from bastide.rules.catalogue import Entry, expansions, games
 from bastide.tiles.loader import load_set
 
@@ -19,7 +19,7 @@ def catalogue(
 ) -> None:
     """List all games and expansions: their names, tiles and players, and what can be played.
 
-    The name in the first column is what `--game` and `--with` take.
+    The names on the left are what `--game` and `--with` take.
 
     Examples:
 
@@ -29,21 +29,21 @@ def catalogue(
     """
     if json:
         data = [facts(entry) for game in games() for entry in (game, *expansions(game.name))]
-        typer.echo(dumps(data, ensure_ascii=False, indent=2))
+        print_json(data)
         return
-    console = Console(highlight=False)
+    console = terminal()
     for game in games():
         console.print(table_of(game, language))
         console.print()
-    console.print("● can be played   ○ its tiles are here, its rules are not yet", style="dim")
+    console.print(phrase("playable", language), style="dim")
 
 
 def table_of(game: Entry, language: str) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold", expand=True)
+    table = plain_table(expand=True)
     table.add_column("", width=1)
     table.add_column(Text(game.title[language], style="bold"), no_wrap=True)
-    table.add_column("tiles", justify="right")
-    table.add_column("players", justify="right", no_wrap=True)
+    table.add_column(phrase("tiles", language), justify="right")
+    table.add_column(phrase("players", language), justify="right", no_wrap=True)
     table.add_column("", ratio=1)
     for entry in (game, *expansions(game.name)):
         sign = Text("●", style="green") if entry.is_implemented else Text("○", style="dim")

@@ -66,6 +66,8 @@ def chosen_ruleset(
     names = separated(expansions)
     for name in names:
         near = nearest(name, expansion_names())
+        if name in game_names():
+            raise Complaint(f"'{name}' is a game, not an expansion: choose it with --game")
         if name not in expansion_names() and near:
             raise Complaint(f"there is no expansion '{name}'; did you mean '{near}'?")
     return Ruleset(game, names, players, chosen_switches(switches))

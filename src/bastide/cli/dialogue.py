@@ -7,9 +7,10 @@ from pathlib import Path
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from bastide.cli.legend import signs
 from bastide.cli.menu import Entry, Menu
 from bastide.cli.panel import choices, tile_in_hand, variants
-from bastide.cli.phrases import phrase
+from bastide.cli.phrases import listed, phrase
 from bastide.cli.scoresheet import score_sheet
 from bastide.cli.screen import NEWS, Screen
 from bastide.cli.session import Session
@@ -38,6 +39,7 @@ class Dialogue:
         self.console = console
         self.language = language
         self.screen = Screen(console, title, session.names, language)
+        self.avoided = frozenset() if console.color_system else frozenset(signs(session.game).values())
         self.notes: list[str] = []
         self.body: RenderableType | None = None
         self.chosen: Entry | None = None
@@ -57,7 +59,7 @@ class Dialogue:
     def turn(self, seen: Game) -> None:
         """Ask once: a move is made, or something is answered and the question comes again."""
         assert seen.decision is not None
-        menu = Menu(seen, self.language, self.session.names)
+        menu = Menu(seen, self.language, self.session.names, self.avoided)
         self.draw(seen, menu)
         text = self.ask(seen, menu)
         self.notes, self.body = [], None
@@ -167,7 +169,7 @@ class Dialogue:
         self.screen.show(game, None)
         self.console.print(sheet)
         best = winners(game)
-        names = ", ".join(self.session.names[seat] for seat in best)
+        names = listed([self.session.names[seat] for seat in best], self.language)
         key = "wins" if len(best) == 1 else "share"
         self.console.print(Text(phrase(key, self.language, names=names, points=max(game.scores)), style="bold"))
 

@@ -1,5 +1,6 @@
 """What goes wrong is told in one line, and the exit code is 2."""
 
+import errno
 from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
 
@@ -8,9 +9,11 @@ from typer.core import TyperGroup
 
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.codes import InvalidCode
+from bastide.notation.document import BadRecord
 from bastide.players.roster import UnknownPlayer
 from bastide.rules.catalogue import UnknownExpansion
 from bastide.rules.ruleset import InvalidRuleset
+from bastide.tiles.loader import UnknownTileSet
 
 Answer = TypeVar("Answer")
 
@@ -19,7 +22,9 @@ class Complaint(ValueError):
     """Something is wrong with what was asked for on the command line."""
 
 
-KNOWN = (Complaint, IllegalMove, InvalidCode, InvalidRuleset, UnknownExpansion, UnknownPlayer)
+KNOWN = (
+    BadRecord, Complaint, IllegalMove, InvalidCode, InvalidRuleset, UnknownExpansion, UnknownPlayer, UnknownTileSet,
+)  # fmt: skip
 
 
 class Commands(TyperGroup):
@@ -37,12 +42,23 @@ def guarded(act: Callable[[], Answer]) -> Answer:
         return act()
     except KNOWN as error:
         _complain(str(error))
+    except OSError as error:
+        # Whoever closes the pipe has seen enough: typer ends without a word.
+        if error.errno == errno.EPIPE:
+            raise
+        _complain(_named(error))
     except Exception as error:
         # Wrong usage. The class has moved between releases of typer, its methods have not.
         if not hasattr(error, "format_message") or type(error).__name__ == "NoArgsIsHelpError":
             raise
         command = getattr(getattr(error, "ctx", None), "command_path", "bastide")
         _complain(f"{error.format_message().rstrip('.')}. Try '{command} --help'.")
+
+
+def _named(error: OSError) -> str:
+    """What is wrong with a file or with the output, and with which one."""
+    file = error.filename2 or error.filename
+    return f"cannot write '{file}': {error.strerror}" if file else f"cannot write: {error.strerror or error}"
 
 
 def _complain(text: str) -> NoReturn:

@@ -1,6 +1,6 @@
 """The options of a decision, labelled: letters for places on the land, numbers for everything else."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from string import ascii_lowercase
 from typing import Final
@@ -28,14 +28,17 @@ class Entry:
 
 
 class Menu:
-    """What can be typed to make a choice."""
+    """What can be typed to make a choice. Letters that would be mistaken for something printed can be avoided."""
 
-    def __init__(self, game: Game, language: str = "en", names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, game: Game, language: str = "en", names: Sequence[str] = (), avoided: Collection[str] = ()
+    ) -> None:
         assert game.decision is not None
         self.game = game
         self.options = game.decision.options
         self.language = language
         self.names = names
+        self.letters = [letter for letter in LABELS if letter not in avoided]
         self.entries = self._located() + self._listed()
         self.by_label = {entry.label: entry for entry in self.entries}
 
@@ -74,7 +77,9 @@ class Menu:
                 zone = move.b if move.verb == DEPLOY else move.a
                 places.setdefault((-1, zone), []).append(index)
         ordered = sorted(places, key=self._reading_order)
-        return [Entry(label, places[place], *place) for label, place in zip(labels(), ordered, strict=False)]
+        return [
+            Entry(label, places[place], *place) for label, place in zip(labels(self.letters), ordered, strict=False)
+        ]
 
     def _reading_order(self, place: tuple[int, int]) -> tuple[int, int, int]:
         cell, zone = place
@@ -97,9 +102,9 @@ def is_located(move: Move) -> bool:
     return move.verb in (PLACE, CELL, DEPLOY, ZONE)
 
 
-def labels() -> Iterator[str]:
+def labels(letters: Sequence[str]) -> Iterator[str]:
     """`a`, `b`, ... and when they are used up `aa`, `ab`, ..."""
-    yield from LABELS
-    for first in LABELS:
-        for second in LABELS:
+    yield from letters
+    for first in letters:
+        for second in letters:
             yield first + second

@@ -1,8 +1,9 @@
 """What stands beside the land: the players, the tile, and the labelled choices."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -13,14 +14,13 @@ from bastide.cli.phrases import phrase
 from bastide.cli.wording import piece_words, spot_words, word
 from bastide.kernel.compass import SIDES
 from bastide.kernel.game import Game
-from bastide.kernel.moves import DEPLOY, PASS, PLACE
+from bastide.kernel.moves import DEPLOY, PASS, PLACE, Move
 from bastide.notation.codes import cell_name, code
 from bastide.notation.land import LETTERS, piece_letters, tile_rows
 from bastide.notation.sketch import LARGE, Rows, sketch_rows
 from bastide.rules.ruleset import COLOURS
 
 WIDTH: Final = 34
-UNBROKEN: Final = "\u00a0"
 
 
 def heading(game: Game, title: str, names: Sequence[str], language: str) -> list[RenderableType]:
@@ -33,10 +33,8 @@ def heading(game: Game, title: str, names: Sequence[str], language: str) -> list
         badge = Text(f" {LETTERS[COLOURS[seat]]} ", style=SEATS[COLOURS[seat]])
         points = Text(str(game.scores[seat]), style="bold", justify="right")
         table.add_row(sign, badge, Text(name), points, Text(supply(game, seat), style="dim"))
-    notes = [
-        Text(line, style="dim") for line in (figure_legend(game, language), *belongings(game, names, language)) if line
-    ]
-    return [Text(title, style="bold"), Text(state, style="dim"), table, *notes, ""]
+    notes = [figure_legend(game, language), *belongings(game, names, language)]
+    return [Text(title, style="bold"), Text(state, style="dim"), table, *(flowing(words, "dim") for words in notes), ""]
 
 
 def supply(game: Game, seat: int) -> str:
@@ -47,23 +45,36 @@ def supply(game: Game, seat: int) -> str:
     return " ".join(f"{letters[piece] if piece else ''}{count}" for piece, count in enumerate(counts))
 
 
-def figure_legend(game: Game, language: str) -> str:
+def flowing(parts: Iterable[str], style: str = "", indent: str = "") -> Text:
+    """Parts side by side, so many in a line as there is room for; none is broken in two."""
+    lines: list[str] = []
+    for part in parts:
+        if lines and cell_len(f"{lines[-1]} {part}") <= WIDTH:
+            lines[-1] += f" {part}"
+        else:
+            lines.append(indent + part)
+    return Text("\n".join(lines), style, end="\n" if lines else "")
+
+
+def enumerated(parts: Sequence[str]) -> list[str]:
+    """With a comma after each but the last."""
+    return [*(f"{part}," for part in parts[:-1]), *parts[-1:]]
+
+
+def figure_legend(game: Game, language: str) -> list[str]:
     """What the letters of the special figures mean."""
     letters = piece_letters(game)
-    pieces = range(1, len(letters))
-    return ", ".join(f"{letters[piece]}{UNBROKEN}{piece_words(game, piece, language)}" for piece in pieces)
+    return enumerated([f"{letters[piece]} {piece_words(game, piece, language)}" for piece in range(1, len(letters))])
 
 
-def belongings(game: Game, names: Sequence[str], language: str) -> list[str]:
-    """What else lies in front of the players, a line for each who has something."""
+def belongings(game: Game, names: Sequence[str], language: str) -> list[list[str]]:
+    """What else lies in front of the players, for each who has something."""
     things: dict[int, list[str]] = {}
     for rule in game.rules.shown:
         for shown in rule.shown(game):
             if shown.player >= 0 and shown.cell < 0 and shown.count:
-                things.setdefault(shown.player, []).append(
-                    f"{shown.count}{UNBROKEN}{word('shown', shown.name, language)}"
-                )
-    return [f"{names[player]}: {', '.join(found)}" for player, found in sorted(things.items())]
+                things.setdefault(shown.player, []).append(f"{shown.count} {word('shown', shown.name, language)}")
+    return [[f"{names[player]}:", *enumerated(found)] for player, found in sorted(things.items())]
 
 
 def tile_in_hand(game: Game, language: str) -> list[RenderableType]:
@@ -108,6 +119,8 @@ def choice(game: Game, menu: Menu, entry: Entry) -> Text:
     text = Text.assemble((f"{entry.label:>2} ", "bold"))
     move = menu.options[entry.options[0]]
     if len(entry.options) == 1:
+        if is_plain(game, move):
+            return text.append(spot_words(game, move.b, menu.language))
         text.append(menu.words(entry.options[0]))
         return text if move.verb in (DEPLOY, PASS) else text.append(f"  {code(game, move)}", "dim")
     if all(menu.options[index].verb == DEPLOY for index in entry.options):
@@ -115,10 +128,15 @@ def choice(game: Game, menu: Menu, entry: Entry) -> Text:
         text.append(spot_words(game, entry.zone, menu.language))
     else:
         words = [menu.words(index) for index in entry.options]
-    text.append("\n  ")
-    for number, variant in enumerate(words, 1):
-        text.append(f" {number}{UNBROKEN}", "bold").append(variant.replace(" ", UNBROKEN))
-    return text
+    variants = flowing([f"{number} {variant}" for number, variant in enumerate(words, 1)], indent="   ")
+    variants.highlight_regex(r"(?m)(?<=^   )\d+|(?<= )\d+(?= )", "bold")
+    return text.append("\n").append_text(variants)
+
+
+def is_plain(game: Game, move: Move) -> bool:
+    """An ordinary follower goes onto a place where he has a calling: that says it all."""
+    role = move.verb == DEPLOY and game.board.zones[move.b].feature.role
+    return bool(role) and move.a == 0 and not move.word and not move.rule
 
 
 def lines(rows: Rows) -> list[Text]:

@@ -1,14 +1,12 @@
 """bastide perft: how many ways there are to play on."""
 
-from json import dumps
 from time import perf_counter
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset
+from bastide.cli.output import plain_table, print_json, terminal
 from bastide.kernel.game import Game
 from bastide.notation.codes import find
 from bastide.rules.perft import perft as count
@@ -44,14 +42,14 @@ def perft(
         begin = perf_counter()
         lines.append((ahead, count(start, ahead), perf_counter() - begin))
     if json:
-        typer.echo(dumps([{"depth": ahead, "positions": found} for ahead, found, _ in lines], indent=2))
+        print_json([{"depth": ahead, "positions": found} for ahead, found, _ in lines])
         return
-    table = Table(box=None, pad_edge=False, header_style="bold")
+    table = plain_table()
     for heading in ("depth", "positions", "seconds"):
         table.add_column(heading, justify="right")
     for ahead, found, seconds in lines:
         table.add_row(str(ahead), f"{found:,}", f"{seconds:.2f}")
-    Console(highlight=False).print(table)
+    terminal().print(table)
 
 
 def opened(game: Game, opening: list[str] | None) -> Game:

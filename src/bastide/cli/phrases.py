@@ -1,5 +1,6 @@
-"""What the terminal game says besides the words of the rules, in English and German."""
+"""What the commands say besides the words of the rules, in English and German."""
 
+from collections.abc import Sequence
 from typing import Final
 
 PHRASES: Final[dict[str, tuple[str, str]]] = {
@@ -20,8 +21,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "choose_only": ("a letter or number", "Buchstabe oder Zahl"),
     "choose": ("a letter or number; - passes", "Buchstabe oder Zahl; - verzichtet"),
     "not_understood": (
-        "'{text}' is no choice here; type a label from the board, a move code, or one of the letters below",
-        "'{text}' steht nicht zur Wahl; tippe eine Marke vom Brett, einen Zugcode oder einen der Buchstaben unten",
+        "'{text}' is no choice here: type a label from the board, a move code or a letter from below",
+        "'{text}' steht nicht zur Wahl: tippe eine Marke vom Brett, einen Zugcode oder einen Buchstaben von unten",
     ),
     "no_variant": ("'{label}' has 1 to {last}, not {number}", "'{label}' hat 1 bis {last}, keine {number}"),
     "hint": ("greedy would play {move}", "greedy würde {move} spielen"),
@@ -35,6 +36,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "'? 2,-1' tells why the tile does not fit there; columns and rows are numbered at the rim",
         "'? 2,-1' sagt, warum die Karte dort nicht passt; Spalten und Zeilen stehen am Rand",
     ),
+    "unplaceable": ("{tile} fits nowhere and is put aside", "{tile} passt nirgends und kommt weg"),
+    "signs": ("on the tiles: {signs}", "auf den Karten: {signs}"),
     "unknown_place": (
         "nothing to say about '{text}': name a cell such as 2,-1 or a spot such as city.N",
         "zu '{text}' ist nichts zu sagen: nenne ein Feld wie 2,-1 oder einen Ort wie city.N",
@@ -44,8 +47,25 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "saved": ("record saved: {file}", "Aufzeichnung gespeichert: {file}"),
     "not_saved": ("cannot save {file}: {why}", "{file} lässt sich nicht speichern: {why}"),
     "left": ("the game was left in turn {turn}", "das Spiel wurde in Zug {turn} verlassen"),
-    "wins": ("{names} wins with {points} points", "{names} gewinnt mit {points} Punkten"),
-    "share": ("{names} win together with {points} points each", "{names} gewinnen gemeinsam mit je {points} Punkten"),
+    "wins": ("winner: {names}, {points} points", "Sieg: {names}, {points} Punkte"),
+    "share": ("winners: {names}, {points} points each", "Sieg: {names}, je {points} Punkte"),
+    "won": ("won by {names}", "Sieg: {names}"),
+    "open": ("the game is not over", "das Spiel ist nicht zu Ende"),
+    "and": (" and ", " und "),
+    "playable": (
+        "● can be played   ○ its tiles are here, its rules are not yet",
+        "● spielbar   ○ die Karten sind da, die Regeln noch nicht",
+    ),
+    "tiles": ("tiles", "Karten"),
+    "players": ("players", "Spieler"),
+    "sequence": ("sequence", "Ablauf"),
+    "step": ("step", "Schritt"),
+    "happens": ("what happens", "was geschieht"),
+    "by_rules": ("by the rules of", "nach den Regeln von"),
+    "final": ("Stages of the final scoring: {stages}.", "Stufen der Schlusswertung: {stages}."),
+    "switch": ("switch", "Schalter"),
+    "value": ("value", "Wert"),
+    "decides": ("decides", "entscheidet"),
     "sheet": ("score sheet", "Wertungsblatt"),
     "if_now": ("if the game ended now", "wenn das Spiel jetzt endete"),
     "nothing_scored": ("nobody has scored yet", "noch keine Wertung"),
@@ -53,7 +73,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "does": ("{name}: {what}", "{name}: {what}"),
     "turned": ("{cell} turned {degrees}°", "{cell} um {degrees}° gedreht"),
     "nobody": ("nothing", "nichts"),
-    "of": ("{piece} of {name}", "{piece} von {name}"),
+    "of": ("{piece} ({name})", "{piece} ({name})"),
 }  # fmt: skip
 
 LANGUAGES: Final = ("en", "de")
@@ -61,3 +81,9 @@ LANGUAGES: Final = ("en", "de")
 
 def phrase(key: str, language: str, **values: object) -> str:
     return PHRASES[key][LANGUAGES.index(language)].format(**values)
+
+
+def listed(names: Sequence[str], language: str) -> str:
+    """`Ann, Ben and Cay`"""
+    together = phrase("and", language)
+    return together.join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)

@@ -1,18 +1,20 @@
 """bastide play: a game at the terminal."""
 
+import os
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Language, Switches, With, chosen_ruleset, separated
 from bastide.cli.dialogue import Dialogue, Quit
 from bastide.cli.failing import Complaint
+from bastide.cli.output import terminal
 from bastide.cli.phrases import phrase
 from bastide.cli.session import Seat, Session
+from bastide.notation.record import write
 from bastide.players.roster import NAMES, player_named
 from bastide.players.simulation import distinct
 from bastide.rules.ruleset import Ruleset
@@ -60,8 +62,8 @@ def play(
     ruleset = chosen_ruleset(game, expansions, len(chosen), option)
     seed = randbelow(1_000_000) if seed is None else seed
     session = Session(ruleset, seats_of(chosen, separated([names]), seed, language), seed, language)
-    check_writable(record)
-    run(session, Dialogue(session, Console(highlight=False), title_of(ruleset, language), language), record)
+    check_savable(session, record)
+    run(session, Dialogue(session, terminal(), title_of(ruleset, language), language), record)
 
 
 def seats_of(chosen: list[str], names: list[str], seed: int, language: str) -> list[Seat]:
@@ -79,10 +81,18 @@ def title_of(ruleset: Ruleset, language: str) -> str:
     return " + ".join(entry.title[language] for entry in ruleset.entries)
 
 
-def check_writable(record: Path | None) -> None:
-    """Better to complain before the game than after it."""
-    if record is not None and (record.is_dir() or not record.absolute().parent.is_dir()):
-        raise Complaint(f"cannot save the record as '{record}'")
+def check_savable(session: Session, record: Path | None) -> None:
+    """Better to complain before the game than after it: about names that no record can hold, and about the file."""
+    write(session.recorder.record(session.game))
+    if record is None:
+        return
+    folder = record.absolute().parent
+    if not folder.is_dir():
+        raise Complaint(f"cannot save the record as '{record}': there is no folder '{folder}'")
+    if record.exists() and not record.is_file():
+        raise Complaint(f"cannot save the record as '{record}': it is not a file")
+    if not os.access(folder, os.W_OK):
+        raise Complaint(f"cannot save the record as '{record}': the folder is read-only")
 
 
 def run(session: Session, dialogue: Dialogue, record: Path | None) -> None:
@@ -100,6 +110,10 @@ def run(session: Session, dialogue: Dialogue, record: Path | None) -> None:
         dialogue.console.print()
         left(session, dialogue)
         code = 130
+    except (OSError, SystemExit):
+        if record is not None:
+            session.save(record)
+        raise
     if record is not None:
         saved(session, dialogue, record)
     raise typer.Exit(code)

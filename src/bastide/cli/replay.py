@@ -1,6 +1,5 @@
 """bastide replay: a recorded game, told move by move."""
 
-from json import dumps
 from typing import Annotated
 
 import typer
@@ -8,9 +7,12 @@ from rich.console import Console
 from rich.text import Text
 
 from bastide.cli.choosing import Language
+from bastide.cli.output import print_json, terminal
 from bastide.cli.painting import SEATS
+from bastide.cli.phrases import listed, phrase
 from bastide.cli.records import RecordFile, opened
 from bastide.kernel.game import Game
+from bastide.kernel.sheet import Award
 from bastide.notation.document import Record
 from bastide.notation.events import replay_json
 from bastide.notation.explain import award_line, player_name
@@ -39,28 +41,34 @@ def replay(
     """
     record = opened(file)
     if json:
-        typer.echo(dumps(replay_json(record), ensure_ascii=False, indent=2))
+        print_json(replay_json(record))
     elif moves:
         for number, step in enumerate(record.steps, 1):
             typer.echo(f"{number} {step.turn} {COLOURS[step.player]} {step.word}")
     else:
-        tell(Console(highlight=False), record, language)
+        tell(terminal(), record, language)
 
 
 def tell(console: Console, record: Record, language: str) -> None:
     console.print(Text(" + ".join([record.game, *record.expansions]), style="bold"))
     again = Replay(record, log=False)
-    first = 0
+    first = heard = 0
     for number, step in enumerate(record.steps):
         following = record.steps[number + 1] if number + 1 < len(record.steps) else None
-        heard = len(again.game.sheet)
         again.step()
         if following is None or (following.turn, following.player) != (step.turn, step.player):
             tell_turn(console, record, first, number + 1)
             first = number + 1
-        for award in again.game.sheet[heard:]:
-            console.print(Text("        " + award_line(award, language, record.names)))
+            awards = [award for award in again.game.sheet[heard:] if following is None or award.turn < following.turn]
+            tell_awards(console, awards, record, language)
+            heard += len(awards)
     tell_end(console, again.game, record, language)
+
+
+def tell_awards(console: Console, awards: list[Award], record: Record, language: str) -> None:
+    """The points of a turn; those that the next one begins with belong to that one."""
+    for award in awards:
+        console.print(Text("        " + award_line(award, language, record.names)))
 
 
 def tell_turn(console: Console, record: Record, first: int, last: int) -> None:
@@ -73,8 +81,10 @@ def tell_turn(console: Console, record: Record, first: int, last: int) -> None:
 def tell_end(console: Console, game: Game, record: Record, language: str) -> None:
     names = [player_name(seat, language, record.names) for seat in range(len(game.scores))]
     points = "   ".join(f"{name} {score}" for name, score in zip(names, game.scores, strict=True))
-    if game.is_over:
-        points += f"   {' and '.join(names[seat] for seat in winners(game))} won"
-    else:
-        points += "   the game is not over"
-    console.print(Text(points, style="bold"))
+    console.print(Text(f"{points}   {outcome(game, names, language)}", style="bold"))
+
+
+def outcome(game: Game, names: list[str], language: str) -> str:
+    if not game.is_over:
+        return phrase("open", language)
+    return phrase("won", language, names=listed([names[seat] for seat in winners(game)], language))

@@ -1,14 +1,14 @@
 """bastide rules: what happens when in a game, and which switches it has."""
 
-from json import dumps
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Language, Switches, With, chosen_ruleset
+from bastide.cli.output import plain_table, print_json, terminal
+from bastide.cli.phrases import phrase
 from bastide.rules import order
 from bastide.rules.expansion import Option
 from bastide.rules.ruleset import Ruleset
@@ -39,14 +39,14 @@ def rules(
     ruleset = chosen_ruleset(game, expansions, players, option)
     if json:
         facts = {"order": order_facts(ruleset), "switches": switch_facts(ruleset, language)}
-        typer.echo(dumps(facts, ensure_ascii=False, indent=2))
+        print_json(facts)
         return
-    console = Console(highlight=False)
+    console = terminal()
     console.print(Text(" + ".join(entry.title[language] for entry in ruleset.entries), style="bold"))
     console.print()
-    console.print(order_table(ruleset))
+    console.print(order_table(ruleset, language))
     console.print()
-    console.print(f"The final scoring: {', '.join(order.stages())}.")
+    console.print(phrase("final", language, stages=", ".join(order.stages())))
     console.print()
     console.print(switch_table(ruleset, language))
 
@@ -87,10 +87,10 @@ def meanings(option: Option, language: str) -> dict[str, str]:
     return {value: say(f"option.{option.name}.value.{value}", language) for value in option.values}
 
 
-def order_table(ruleset: Ruleset) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in ("sequence", "step", "what happens", "by the rules of"):
-        table.add_column(heading, no_wrap=True)
+def order_table(ruleset: Ruleset, language: str) -> Table:
+    table = plain_table()
+    for heading in ("sequence", "step", "happens", "by_rules"):
+        table.add_column(phrase(heading, language), no_wrap=True)
     seen = ""
     for sequence, step, rule, frame in acts(ruleset):
         own = "" if rule == ruleset.game else "cyan"
@@ -106,10 +106,10 @@ def spaced(name: str) -> str:
 
 def switch_table(ruleset: Ruleset, language: str) -> Table:
     """A line for each switch, and below it one for each value; the chosen one stands out."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("switch", no_wrap=True)
-    table.add_column("value", no_wrap=True)
-    table.add_column("decides")
+    table = plain_table()
+    table.add_column(phrase("switch", language), no_wrap=True)
+    table.add_column(phrase("value", language), no_wrap=True)
+    table.add_column(phrase("decides", language))
     for _, option in switches(ruleset):
         table.add_row(option.name, "", say(f"option.{option.name}.about", language))
         for value, meaning in meanings(option, language).items():

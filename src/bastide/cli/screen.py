@@ -23,6 +23,9 @@ NEWS: Final = 5
 FOOT: Final = 3
 """Lines below them: what is out of view, the commands, the prompt."""
 
+LEAST_WIDTH: Final = 24
+"""Where less is left beside the panel, the panel stands below the land."""
+
 SCROLLING_HEIGHT: Final = 40
 """Where the output is no terminal, a frame is as high as on one of this height."""
 
@@ -39,13 +42,17 @@ class Screen:
         self.focus = -1
 
     @property
+    def is_narrow(self) -> bool:
+        return self.console.width < LEAST_WIDTH + WIDTH + 2
+
+    @property
     def land_width(self) -> int:
-        return max(20, self.console.width - WIDTH - 2)
+        return self.console.width if self.is_narrow else self.console.width - WIDTH - 2
 
     @property
     def land_height(self) -> int:
         height = self.console.height if self.console.is_terminal else SCROLLING_HEIGHT
-        return max(10, height - NEWS - FOOT)
+        return max(10, (height - NEWS - FOOT) // (2 if self.is_narrow else 1))
 
     def view(self, game: Game, menu: Menu | None) -> View:
         focus = self.focus
@@ -66,36 +73,47 @@ class Screen:
         if body is None:
             marks = menu.marks if menu is not None else Marks()
             body = self.centred([painted(row) for row in land_rows(game, view.window, view.scale, marks)])
+        frame = self.framed(body, Group(*heading(game, self.title, self.names, self.language), *panel))
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(frame)
+        lines = [line for note in notes for line in Text(note).wrap(self.console, self.console.width)]
+        for line in lines[-self.room_for_notes(frame) :]:
+            self.console.print(line)
+        self.show_outside(view, menu)
+
+    def framed(self, body: RenderableType, panel: RenderableType) -> RenderableType:
+        if self.is_narrow:
+            return Group(body, panel)
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(width=self.land_width, no_wrap=True, overflow="crop")
         grid.add_column(width=WIDTH)
-        grid.add_row(body, Group(*heading(game, self.title, self.names, self.language), *panel))
-        if self.console.is_terminal:
-            self.console.clear()
-        self.console.print(grid)
-        for note in notes[: self.room_for_notes(grid)]:
-            self.console.print(Text(note), overflow="ellipsis", no_wrap=True)
-        self.show_outside(view, menu)
+        grid.add_row(body, panel)
+        return grid
 
     def centred(self, rows: list[Text]) -> Group:
         """The land in the middle of its room; where lines only scroll by, without anything around."""
-        if not self.console.is_terminal:
+        if not self.console.is_terminal or self.is_narrow:
             return Group(*rows)
         above = max(0, (self.land_height - len(rows)) // 2)
         below = max(0, self.land_height - len(rows) - above)
         left = max(0, (self.land_width - max(row.cell_len for row in rows)) // 2)
         return Group(*[""] * above, *(Text(" " * left) + row for row in rows), *[""] * below)
 
-    def room_for_notes(self, grid: Table) -> int:
+    def room_for_notes(self, frame: RenderableType) -> int:
         if not self.console.is_terminal:
             return SCROLLING_HEIGHT
-        used = len(self.console.render_lines(grid))
+        used = len(self.console.render_lines(frame))
         return max(3, self.console.height - used - FOOT)
 
     def show_outside(self, view: View, menu: Menu | None) -> None:
-        """Labels that the view has no room for."""
+        """Labels that the view has no room for, with their cells if these fit into the line."""
         labels = menu.marks.cells if menu is not None else {}
-        hidden = [f"{label} ({cell_name(cell)})" for cell, label in labels.items() if not view.shows(cell)]
-        if hidden:
-            text = phrase("outside", self.language, labels=", ".join(hidden))
-            self.console.print(Text(text, style="yellow"), overflow="ellipsis", no_wrap=True)
+        hidden = {cell: label for cell, label in labels.items() if not view.shows(cell)}
+        if not hidden:
+            return
+        places = [f"{label} ({cell_name(cell)})" for cell, label in hidden.items()]
+        text = Text(phrase("outside", self.language, labels=", ".join(places)), style="yellow")
+        if text.cell_len > self.console.width:
+            text.plain = phrase("outside", self.language, labels=" ".join(hidden.values()))
+        self.console.print(text)

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bastide.cli.phrases import phrase
+from bastide.cli.telling import told
 from bastide.cli.wording import move_words
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, PLACE
-from bastide.notation.explain import award_line, player_name
+from bastide.notation.explain import player_name
 from bastide.notation.record import Recorder, save, write
 from bastide.players.arena import seen_by
 from bastide.players.dealer import Dealer
@@ -36,7 +37,7 @@ class Session:
         self.dealer = Dealer(seed)
         self.recorder = Recorder(ruleset, self.names, {"seed": str(seed)})
         self.past: list[tuple[int, int]] = []
-        self.game = ruleset.start()
+        self.game = ruleset.start(log=True)
         self.news: list[str] = []
 
     @property
@@ -48,10 +49,10 @@ class Session:
         decision = self.game.decision
         assert decision is not None
         self._tell(index)
-        heard = len(self.game.sheet)
+        heard, scored = len(self.game.log or []), len(self.game.sheet)
         self.recorder.play(self.game, index)
         self.past.append((decision.player, index))
-        self.news += [award_line(award, self.language, self.names) for award in self.game.sheet[heard:]]
+        self.news += told(self.game, heard, scored, self.language, self.names)
 
     def play_on(self) -> Game | None:
         """Let chance and the computer play until a person is asked; None when the game is over."""
@@ -95,7 +96,7 @@ class Session:
 
     def _replayed(self) -> Game:
         """The game anew from its past. The dealer deals along, so the tiles to come stay the same."""
-        game = self.ruleset.start()
+        game = self.ruleset.start(log=True)
         for decider, index in self.past:
             if decider == CHANCE:
                 self.dealer.choose(game)

@@ -3,10 +3,10 @@
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from bastide.cli.choosing import Language
 from bastide.cli.failing import Complaint
+from bastide.cli.output import terminal
 from bastide.cli.painting import painted
 from bastide.cli.records import RecordFile, opened
 from bastide.notation.explain import player_name, why_asked
@@ -41,7 +41,7 @@ def show(
     if at is not None and at > len(record.steps):
         raise Complaint(f"the record has {len(record.steps)} moves, there is no move {at}")
     game = replay(record, at)
-    console = Console(highlight=False)
+    console = terminal()
     window = whole(game)
     large_fits = window.width * LARGE.columns + GUTTER <= console.width
     scale: Scale = SMALL if (small if small is not None else not large_fits) else LARGE

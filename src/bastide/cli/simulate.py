@@ -1,17 +1,16 @@
 """bastide simulate: many games between computer players."""
 
 import os
-from json import dumps
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset, separated
 from bastide.cli.failing import Complaint
+from bastide.cli.output import plain_table, print_json, terminal
 from bastide.players.roster import NAMES, player_named
 from bastide.players.simulation import simulate as run
 from bastide.players.standings import Standing, Summary
@@ -54,10 +53,10 @@ def simulate(
         player_named(name, 0)
     ruleset = chosen_ruleset(game, expansions, len(names), option)
     folder = prepared(record) if record else ""
-    console = Console(highlight=False)
+    console = terminal()
     summary = simulated(ruleset, names, games, seed, jobs, folder, quiet=json or not console.is_terminal)
     if json:
-        typer.echo(dumps(facts(ruleset, summary, seed), ensure_ascii=False, indent=2))
+        print_json(facts(ruleset, summary, seed))
     else:
         show(console, ruleset, summary)
 
@@ -94,7 +93,7 @@ def facts(ruleset: Ruleset, summary: Summary, seed: int) -> dict[str, object]:
 
 
 def show(console: Console, ruleset: Ruleset, summary: Summary) -> None:
-    table = Table(box=None, pad_edge=False, header_style="bold")
+    table = plain_table()
     table.add_column("player", no_wrap=True)
     for heading in ("wins", "win rate", "points", "± error", "deviation", "margin"):
         table.add_column(heading, justify="right")
@@ -105,9 +104,11 @@ def show(console: Console, ruleset: Ruleset, summary: Summary) -> None:
         table.add_row(f"seat {seat + 1} ({COLOURS[seat]})", *columns_of(standing), style="dim")
     console.print(" + ".join([ruleset.game, *ruleset.expansions]), style="bold")
     console.print(table)
+    games = "1 game" if summary.games == 1 else f"{summary.games} games"
     console.print(
-        f"{summary.games} games, {summary.turns / summary.games:.1f} turns each, the winner {summary.margin:.1f} "
-        f"points ahead; {summary.seconds:.1f} s, {summary.games_per_second:.1f} games a second"
+        f"{games}, {summary.turns / summary.games:.1f} turns each, the winner {summary.margin:.1f} "
+        f"points ahead; {summary.seconds:.1f} s, {summary.games_per_second:.1f} games a second",
+        soft_wrap=True,
     )
 
 

@@ -2,19 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from json import dumps
 from typing import Annotated, Final
 
 import typer
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from bastide.cli.colours import SOURCES, coloured_rows
+from bastide.cli.legend import legend
+from bastide.cli.output import plain_table, print_json, terminal
 from bastide.notation.pictures import picture
-from bastide.notation.symbols import ANIMALS, ATTRIBUTES, CENTRES, FILL, LINES, TAGS
 from bastide.tiles.facts import RegionFact, TileFact, TileSet
-from bastide.tiles.loader import UnknownTileSet, load_set, set_names
+from bastide.tiles.loader import load_set, set_names
 
 CARD_WIDTH: Final = 18
 
@@ -31,23 +30,31 @@ def tiles(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the facts as JSON.")] = False,
 ) -> None:
-    """Show the tiles of a set as pictures, or list all sets."""
-    try:
-        chosen = load_set(set_name) if set_name else None
-    except UnknownTileSet as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(2) from None
+    """Show the tiles of a set as pictures, or list all sets.
+
+    Beside each tile stands how sure its facts are: certain, attested, known from a newer edition only, or
+    reconstructed.
+
+    Examples:
+
+        bastide tiles
+
+        bastide tiles base
+
+        bastide tiles inns-and-cathedrals --json
+    """
+    chosen = load_set(set_name) if set_name else None
     if json:
         data = set_data(chosen) if chosen else [summary_data(load_set(name)) for name in set_names()]
-        typer.echo(dumps(data, ensure_ascii=False, indent=2))
+        print_json(data)
     elif chosen:
-        show_set(Console(highlight=False), chosen)
+        show_set(terminal(), chosen)
     else:
-        show_list(Console(highlight=False))
+        show_list(terminal())
 
 
 def show_list(console: Console) -> None:
-    table = Table(box=None, pad_edge=False, header_style="bold")
+    table = plain_table()
     table.add_column("set", no_wrap=True)
     table.add_column("title", ratio=1)
     for heading in ("tiles", "kinds"):
@@ -65,7 +72,7 @@ def show_set(console: Console, tileset: TileSet) -> None:
     if not tileset.tiles:
         console.print("No land tiles.")
         return
-    counts = f"{tileset.total} tiles, {len(tileset.tiles)} kinds; the facts are "
+    counts = f"{tileset.total} tiles, {len(tileset.tiles)} kinds: "
     console.print(Text.assemble(counts, sureness(tileset.tiles)))
     console.print(Text("  ".join(legend(tileset.tiles)), style="dim"))
     per_row = max(1, console.width // CARD_WIDTH)
@@ -101,22 +108,6 @@ def sureness(tiles: Iterable[TileFact]) -> Text:
     counted = Counter(tile.source for tile in tiles)
     parts = [Text(f"{counted[source]} {source}", style=style) for source, style in SOURCES.items() if counted[source]]
     return Text(", ").join(parts)
-
-
-def legend(tiles: Iterable[TileFact]) -> Iterator[str]:
-    """The characters of the pictures of these tiles and what they mean."""
-    signs = {**FILL, **{kind: building[1] for kind, building in CENTRES.items()}}
-    signs |= {"road": LINES["EW"], "path": LINES["EW"], "field": "·", "meadow": "·"}
-    seen: dict[str, None] = {}
-    for tile in tiles:
-        seen |= {f"{signs[region.kind]} {region.kind}": None for region in tile.regions}
-        names = [name for region in tile.regions for name, _ in region.attributes]
-        seen |= {f"{ATTRIBUTES[name]} {name}": None for name in names if name in ATTRIBUTES}
-        tags = [tag.partition(":")[0] for tag in tile.tags]
-        seen |= {f"{TAGS[tag]} {tag}": None for tag in tags if tag in TAGS}
-        animals = tile.extras.get("animals")
-        seen |= {f"{ANIMALS[name]} {name}": None for name in animals} if isinstance(animals, dict) else {}
-    yield from seen
 
 
 def summary_data(tileset: TileSet) -> dict[str, object]:

@@ -20,7 +20,7 @@ WIDTH = 120
 """A turn that is longer goes on in another line with the same number and colour."""
 
 KEY = re.compile(r"[a-z][\w-]*(?: [\w-]+)*")
-UNFIT = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
+UNFIT = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 """Characters that belong in no line of text."""
 
 

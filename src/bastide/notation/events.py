@@ -80,7 +80,7 @@ class Story:
         log = self.game.log
         assert log is not None
         for event in log[self.heard :]:
-            facts = dict(_named(self.game, event))
+            facts = dict(named_facts(self.game, event))
             if event.name == "turn":
                 self.turn = int(str(facts.pop("number")))
             self._add(event.name, facts)
@@ -94,7 +94,7 @@ class Story:
         self.events.append(known | facts)
 
 
-def _named(game: Game, event: Event) -> Iterator[tuple[str, object]]:
+def named_facts(game: Game, event: Event) -> Iterator[tuple[str, object]]:
     """The facts of an event with names and places instead of the engine's own numbers."""
     for key, value in event.facts.items():
         if key == "figure":

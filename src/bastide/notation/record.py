@@ -3,6 +3,7 @@
 A record that was read has been replayed: every move in it was legal, and the game ends as it says.
 """
 
+import errno
 import os
 import secrets
 from collections.abc import Mapping, Sequence
@@ -172,8 +173,13 @@ def load(path: str | os.PathLike[str]) -> Record:
 
 
 def save(path: str | os.PathLike[str], text: str) -> None:
-    """Write a file whole or not at all: whatever happens, the old one or the new one is there."""
+    """Write a file whole or not at all: whatever happens, the old one or the new one is there.
+
+    What is there already and is no file, a device for example, is left alone.
+    """
     target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        raise OSError(errno.EINVAL, "it is not a file", str(target))
     fresh = target.with_name(f".{secrets.token_hex(8)}.tmp")
     try:
         with open(fresh, "x", encoding="utf-8", newline="\n") as file:

@@ -34,7 +34,7 @@ def play_game(
     ruleset: Ruleset, players: list[Player], dealer_seed: int | str, recorder: Recorder | None = None
 ) -> Result:
     """Play a game to its end. Each player is shown no more than its seat may see."""
-    assert len(players) == ruleset.players
+    assert len(players) == ruleset.players, f"{len(players)} players for a game of {ruleset.players}"
     game = ruleset.start()
     dealer = Dealer(dealer_seed)
     moves = 0

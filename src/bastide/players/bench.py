@@ -74,7 +74,7 @@ def games_per_second(ruleset: Ruleset, seconds: float) -> float:
     played(ruleset, 0)
     count = 0
     start = perf_counter()
-    while perf_counter() - start < seconds:
+    while not count or perf_counter() - start < seconds:
         count += 1
         played(ruleset, count)
     return count / (perf_counter() - start)
@@ -85,7 +85,7 @@ def placements_per_second(games: list[Game], seconds: float) -> tuple[float, flo
     lists = 0
     placements = 0
     start = perf_counter()
-    while perf_counter() - start < seconds:
+    while not lists or perf_counter() - start < seconds:
         for game in games:
             for kind in game.bag.kinds:
                 placements += len(legal_placements(game, game.player, kind))
@@ -110,7 +110,7 @@ def _options(game: Game) -> list[object]:
 def copy_micros(games: list[Game], seconds: float) -> float:
     count = 0
     start = perf_counter()
-    while perf_counter() - start < seconds:
+    while not count or perf_counter() - start < seconds:
         for game in games:
             game.copy()
         count += len(games)

@@ -79,6 +79,7 @@ def simulate(
     summary = Summary(distinct(names))
     start = perf_counter()
     series = Series(ruleset, names, seed, record_dir)
+    jobs = min(jobs, games)
     outcomes = _in_turn(series, games) if jobs <= 1 else _in_parallel(series, games, jobs)
     for number, (scores, shares, turns) in enumerate(outcomes):
         summary.add(seating(len(names), number), scores, shares, turns)

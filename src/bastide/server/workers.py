@@ -1,11 +1,14 @@
 """Processes that think and draw, so that nobody waits for them."""
 
 import asyncio
+import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import ParamSpec, Protocol, TypeVar
 
 Given = ParamSpec("Given")
@@ -31,13 +34,18 @@ class Processes:
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, act: Callable[Given, Found], *given: Given.args, **named: Given.kwargs) -> Found:
-        assert not named
         for _ in range(2):
+            pool = self._started()
             try:
-                return await asyncio.get_running_loop().run_in_executor(self._started(), act, *given)
+                return await _handed_over(pool, act, *given, **named)
             except BrokenProcessPool:
-                self.close()
-        return await asyncio.get_running_loop().run_in_executor(self._started(), act, *given)
+                self._give_up(pool)
+        return await _handed_over(self._started(), act, *given, **named)
+
+    def _give_up(self, pool: ProcessPoolExecutor) -> None:
+        """Others may have noticed before, and begun anew."""
+        if self._pool is pool:
+            self.close()
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -60,6 +68,36 @@ class Threads:
         pass
 
 
+def _handed_over(
+    pool: ProcessPoolExecutor, act: Callable[Given, Found], *given: Given.args, **named: Given.kwargs
+) -> asyncio.Future[Found]:
+    """A task for the pool, which starts another process for it if all are busy."""
+    assert not named
+    with _interruptions_held():
+        return asyncio.get_running_loop().run_in_executor(pool, act, *given)
+
+
+@contextmanager
+def _interruptions_held() -> Iterator[None]:
+    """Processes that start in here hear nothing of Ctrl-C, not even before `_begin`."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _begin() -> None:
-    """An interruption is for the server to deal with."""
+    """An interruption is for the server to deal with; if the server is killed, nobody works on."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)

@@ -43,9 +43,9 @@ def load_set(name: str) -> TileSet:
 
 def unknown_set_message(name: str) -> str:
     containing = [known for known in set_names() if name and name in known]
-    close = containing or get_close_matches(name, set_names(), n=1, cutoff=0.5)
-    hint = f" Did you mean {close[0]!r}?" if close else ""
-    return f"There is no tile set {name!r}.{hint} The sets are: {', '.join(set_names())}."
+    close = containing or get_close_matches(name, set_names(), n=1)
+    hint = f"did you mean {close[0]!r}?" if close else f"the sets are {', '.join(set_names())}"
+    return f"there is no tile set {name!r}; {hint}"
 
 
 def read_set(name: str, text: str) -> TileSet:

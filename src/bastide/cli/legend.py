@@ -1,0 +1,50 @@
+"""What the signs on the tiles mean."""
+
+from collections.abc import Iterable, Iterator
+
+from bastide.kernel.game import Game
+from bastide.notation.sketch import tile_fact
+from bastide.notation.symbols import ANIMALS, ATTRIBUTES, CENTRES, FILL, LINES, TAGS
+from bastide.tiles.facts import TileFact
+from bastide.words.words import has_words, say
+
+
+def legend(tiles: Iterable[TileFact]) -> Iterator[str]:
+    """The characters of the pictures of these tiles and what they mean."""
+    signs = {**FILL, **{kind: building[1] for kind, building in CENTRES.items()}}
+    signs |= {"road": LINES["EW"], "path": LINES["EW"], "field": "·", "meadow": "·"}
+    seen: dict[str, None] = {}
+    for tile in tiles:
+        seen |= {f"{signs[region.kind]} {region.kind}": None for region in tile.regions}
+        seen |= {f"{sign} {name}": None for name, sign in printed(tile).items()}
+        animals = tile.extras.get("animals")
+        seen |= {f"{ANIMALS[name]} {name}": None for name in animals} if isinstance(animals, dict) else {}
+    yield from seen
+
+
+def printed(tile: TileFact) -> dict[str, str]:
+    """What is printed in the regions of a tile and on the whole of it, with the signs for it."""
+    names = [name for region in tile.regions for name, _ in region.attributes if name in ATTRIBUTES]
+    tags = [tag.partition(":")[0] for tag in tile.tags]
+    return {**{name: ATTRIBUTES[name] for name in names}, **{tag: TAGS[tag] for tag in tags if tag in TAGS}}
+
+
+def signs(game: Game) -> dict[str, str]:
+    """The same for all tiles of a game."""
+    found: dict[str, str] = {}
+    for kind in range(len(game.rules.kinds)):
+        found |= printed(tile_fact(game, kind))
+    return found
+
+
+def spelt_out(game: Game, language: str) -> str:
+    """`◆ shield, i inn`: all signs of a game in words."""
+    return ", ".join(f"{sign} {_name(thing, language)}" for thing, sign in signs(game).items())
+
+
+def _name(thing: str, language: str) -> str:
+    if has_words(f"sign.{thing}", language):
+        return say(f"sign.{thing}", language)
+    if has_words(f"trait.{thing}", language):
+        return say(f"trait.{thing}", language, count=1).removeprefix("1 ")
+    return thing.replace("-", " ")

@@ -1,0 +1,99 @@
+"""What the player at the terminal sees, be it wide or narrow, with colours or without."""
+
+from io import StringIO
+from random import Random
+
+import pytest
+from rich.console import Console
+
+from bastide.cli.dialogue import Dialogue
+from bastide.cli.legend import signs, spelt_out
+from bastide.cli.menu import LABELS, Menu
+from bastide.cli.panel import WIDTH, choices, figure_legend, flowing
+from bastide.cli.session import Seat, Session
+from bastide.players.rando import RandomPlayer
+from bastide.rules.catalogue import entries
+from bastide.rules.ruleset import Ruleset
+from bastide.words.words import has_words
+
+
+def session(*expansions: str, game: str = "carcassonne", moves: int = 0) -> Session:
+    found = Session(Ruleset(game, expansions, 2), [Seat("Ann", None), Seat("Ben", RandomPlayer(1))], 4)
+    random = Random(4)
+    while moves and found.play_on() is not None:
+        assert found.game.decision is not None
+        found.play(random.randrange(len(found.game.decision.options)))
+        moves -= 1
+    found.play_on()
+    return found
+
+
+def drawn(playing: Session, width: int, height: int) -> list[str]:
+    """The lines of one frame."""
+    console = Console(file=StringIO(), width=width, height=height, force_terminal=True, record=True, highlight=False)
+    dialogue = Dialogue(playing, console, "Carcassonne", "en")
+    dialogue.draw(playing.game, Menu(playing.game, "en", playing.names))
+    return console.export_text().splitlines()
+
+
+@pytest.mark.parametrize("width", [30, 40, 56, 60, 80, 132])
+@pytest.mark.parametrize("moves", [0, 12, 40])
+def test_every_place_for_the_tile_is_in_view_or_named(width: int, moves: int) -> None:
+    playing = session(moves=moves)
+    while not Menu(playing.game).is_placing:
+        assert playing.game.decision is not None
+        playing.play(len(playing.game.decision.options) - 1)
+        playing.play_on()
+    lines = drawn(playing, width, 30)
+    shown = "  ".join(lines)
+    outside = f"{shown.partition('out of view:')[2]} "
+    assert max(len(line) for line in lines) <= width
+    for label in Menu(playing.game).by_label:
+        assert f"  {label}  " in f"{shown}  " or f" {label} " in outside
+
+
+def test_parts_flow_without_being_broken() -> None:
+    parts = ["1 follower", "2 big follower", "3 mayor", "4 wagon"]
+    text = flowing(parts, indent="   ").plain
+    assert text.splitlines() == ["   1 follower 2 big follower", "   3 mayor 4 wagon"]
+    assert flowing([]).plain == ""
+
+
+def test_the_choices_of_a_big_game_keep_number_and_word_together() -> None:
+    playing = session("inns-and-cathedrals", "traders-and-builders", "abbey-and-mayor", moves=1)
+    menu = Menu(playing.game)
+    texts = [choice.plain for choice in choices(playing.game, menu) if hasattr(choice, "plain")]
+    lines = [line for text in texts for line in text.splitlines()]
+    assert any(line.startswith("   3 ") for line in lines)
+    assert max(len(line) for line in lines) <= WIDTH
+    legend = flowing(figure_legend(playing.game, "en")).plain.splitlines()
+    assert all(line.split()[0] in {"b", "u", "p", "m", "w", "a"} for line in legend)
+
+
+def test_an_ordinary_follower_is_named_by_his_calling() -> None:
+    playing = session(moves=1)
+    texts = [choice.plain for choice in choices(playing.game, Menu(playing.game)) if hasattr(choice, "plain")]
+    assert any("farmer (field." in text for text in texts)
+    assert not any("follower" in text for text in texts)
+
+
+def test_without_colours_no_label_looks_like_something_printed() -> None:
+    playing = session(game="hunters-and-gatherers")
+    printed = set(signs(playing.game).values())
+    assert {"d", "m", "t", "f"} <= printed
+    labels = Menu(playing.game, avoided=printed).letters
+    assert not set(labels) & printed and len(labels) > 8
+    assert Menu(playing.game).letters == LABELS
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_sign_has_a_name(language: str) -> None:
+    for entry in entries():
+        if not entry.is_implemented:
+            continue
+        expansions = () if entry.is_game else (entry.name,)
+        game = Ruleset(entry.game, expansions, 2).start()
+        text = spelt_out(game, language)
+        assert all(f"{sign} " in text for sign in signs(game).values())
+        for thing in signs(game):
+            assert has_words(f"sign.{thing}", language) or has_words(f"trait.{thing}", language), thing
