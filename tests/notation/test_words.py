@@ -30,7 +30,6 @@ CALLS = {
     "Award": ("reason", 2),
     "Shown": ("shown", 0),
     "take_home": ("returned", 2),
-    "take_away": ("returned", 2),
 }
 """Calls that name a key: the family it belongs to, and which argument it is."""
 

@@ -25,12 +25,6 @@ def put(game: Game, figure: int, zone: int) -> None:
         game.tell("figure deployed", {"figure": figure, "zone": zone})
 
 
-def take_away(game: Game, figure: int, why: str) -> None:
-    """Take a figure off the land and lay it aside (a prisoner, or on its way elsewhere)."""
-    zone = _lift(game, figure)
-    _tell_left(game, figure, zone, why)
-
-
 def _lift(game: Game, figure: int) -> int:
     zone = game.figures.where[figure]
     assert zone >= 0, "the figure is not on the land"
@@ -70,11 +64,6 @@ def restock(game: Game, figure: int) -> None:
 def occupants(game: Game, zone: int) -> int:
     """The figures in the region of a zone, as bits."""
     return game.regions.figures[game.regions.label[zone]]
-
-
-def is_claimed(game: Game, zone: int) -> bool:
-    """Does any follower stand in the region?"""
-    return occupants(game, zone) & game.rules.cast.claimers != 0
 
 
 def is_safe(game: Game, figure: int, danger: str) -> bool:
