@@ -74,3 +74,30 @@ def test_what_was_never_there(tmp_path: Path) -> None:
         for path in ("games/x", "games/x/steps", "games/x/record", "records/x", "records/x/at/0"):
             answer = browser.get(f"/api/{path}")
             assert answer.status_code == 404 and answer.json()["key"].endswith(".unknown")
+
+
+def test_a_region_of_the_past_is_told(tmp_path: Path) -> None:
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser)
+        with seated(browser, game) as chair:
+            chair.play_on(Random(2), 12)
+            first = chair.view["view"]["land"][0]
+            live = chair.command("region", x=0, y=0, zone="city.N", printed=True)
+        assert first["kind"] == "BA.D"
+        last = len(browser.get(f"/api/games/{game}/steps").json()["steps"])
+        place = f"/api/games/{game}/at"
+        then = browser.get(f"{place}/0/region?cell=0,0&zone=city.N").json()
+        assert (then["feature"], then["tiles"], then["finished"], then["figures"]) == ("city", 1, False, [])
+        now = browser.get(f"{place}/{last}/region?cell=0,0&zone=city.N").json()
+        for part in ("zones", "figures", "tiles", "strength", "owners", "now", "complete"):
+            assert now[part] == live[part]
+        assert browser.get(f"{place}/0/region?cell=0,0&zone=lake").json()["key"] == "table.no_zone"
+        assert browser.get(f"{place}/0/region?cell=9,-9&zone=city.N").json()["key"] == "table.no_zone"
+        assert browser.get(f"{place}/0/region?cell=here&zone=city.N").status_code == 404
+
+
+def test_a_region_is_told_without_help_only_when_the_game_is_over(tmp_path: Path) -> None:
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser, help="none")
+        refused = browser.get(f"/api/games/{game}/at/0/region?cell=0,0&zone=city.N")
+        assert refused.json()["key"] == "table.no_help"

@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from bastide.server.limits import Allowance
+from bastide.server.limits import Allowance, Limits
 from bastide.server.messages import MESSAGE
 from tests.server.visiting import ORIGIN, another, new_game, person, seated, serving
 
@@ -129,7 +129,10 @@ def test_a_message_that_is_too_long_ends_the_connection(tmp_path: Path) -> None:
 
 
 def test_who_sends_too_much_is_refused_and_then_shown_the_door(tmp_path: Path) -> None:
-    with serving(tmp_path / "games", Allowance) as browser, seated(browser, new_game(browser)) as chair:
+    with (
+        serving(tmp_path / "games", Limits(lambda: Allowance(now=lambda: 0))) as browser,
+        seated(browser, new_game(browser)) as chair,
+    ):
         for _ in range(30):
             chair.send({"t": "ping"})
         assert chair.next("refused")["key"] == "message.too_many"
@@ -138,6 +141,28 @@ def test_who_sends_too_much_is_refused_and_then_shown_the_door(tmp_path: Path) -
         with pytest.raises(WebSocketDisconnect) as caught:
             chair.next("never")
         assert caught.value.code == 1008
+
+
+def test_who_asks_too_much_is_refused_until_later(tmp_path: Path) -> None:
+    now = 0.0
+    limits = Limits(questions=lambda: Allowance(5, 1, lambda: now), changes=lambda: Allowance(2, 1, lambda: now))
+    with serving(tmp_path / "games", limits) as browser:
+        game = new_game(browser)
+        new_game(browser)
+        wish = {"game": "carcassonne", "seats": [person("Ann"), person("Ben")]}
+        refused = browser.post("/api/games", json=wish)
+        assert (refused.status_code, refused.json()["key"]) == (429, "message.too_many")
+        assert refused.headers["retry-after"] == "1" and "content-security-policy" in refused.headers
+        found = [browser.get("/api/games") for _ in range(6)]
+        assert [answer.status_code for answer in found] == [200] * 5 + [429]
+        assert len(found[0].json()["games"]) == 2
+        with pytest.raises(WebSocketDisconnect) as caught:
+            refused_socket(browser, game, ORIGIN)
+        assert caught.value.code == 1013
+        assert browser.get("/art/token/dragon.svg").status_code == 200
+        now = 1.0
+        assert browser.get("/api/games").status_code == 200
+        assert browser.post("/api/games", json=wish).status_code == 201
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from bastide.server.limits import Allowance
 from bastide.server.run import address, allowed_hosts, default_store, listening
-from bastide.server.store import Overtaken, Secrets, Store, WrongStore
+from bastide.server.store import Overtaken, Secrets, Store, WrongStore, check
 from bastide.table.facts import Chatted, Created, Entry, Filled, Rematched, SeatPlan
 
 SEATS = (SeatPlan("person", "Ann", "", "a"), SeatPlan("open"))
@@ -66,11 +66,39 @@ def test_a_rematch_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
     asyncio.run(visit())
 
 
-def test_a_store_of_another_version_is_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ("PRAGMA user_version = 99", "format 99"),
+        ("CREATE TABLE people (name TEXT)", "something else"),
+        ("", "something else"),
+    ],
+)
+def test_what_is_no_store_of_ours_is_left_alone(tmp_path: Path, change: str, words: str) -> None:
+    path = tmp_path / "games"
+    if change:
+        with sqlite3.connect(path) as connection:
+            connection.execute(change)
+        connection.close()
+    else:
+        path.write_text("Dear diary, nothing in here is a game of any sort. " * 100)
+    before = path.read_bytes()
+    with pytest.raises(WrongStore, match=words):
+        asyncio.run(Store.open(path))
+    assert path.read_bytes() == before
+
+
+def test_a_store_that_was_not_made_to_the_end_is_made_to_the_end(tmp_path: Path) -> None:
+    asyncio.run(check(tmp_path / "games"))
     with sqlite3.connect(tmp_path / "games") as connection:
-        connection.execute("PRAGMA user_version = 99")
-    with pytest.raises(WrongStore, match="format 99"):
-        asyncio.run(Store.open(tmp_path / "games"))
+        connection.execute("DROP TABLE records")
+        connection.execute("PRAGMA user_version = 0")
+    connection.close()
+    asyncio.run(check(tmp_path / "games"))
+    with sqlite3.connect(tmp_path / "games") as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert connection.execute("SELECT * FROM records").fetchall() == []
+    connection.close()
 
 
 def test_where_games_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -107,3 +135,14 @@ def test_an_allowance_fills_up_again() -> None:
     assert not allowance.is_exhausted
     assert not any(allowance.takes() for _ in range(100))
     assert allowance.is_exhausted
+
+
+def test_patience_ends_with_who_sends_a_little_too_much_all_the_time() -> None:
+    now = 0.0
+    allowance = Allowance(5, 10, lambda: now)
+    for _ in range(1000):
+        now += 0.02
+        allowance.takes()
+    assert allowance.is_exhausted
+    now += 10
+    assert allowance.takes() and not allowance.is_exhausted

@@ -6,14 +6,16 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, ParamSpec, TypeVar, cast
+from unittest.mock import patch
 
 import msgspec
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from bastide.art.zones import names_of
-from bastide.server import drawings
+from bastide.server import drawings, house
 from bastide.server.app import application
-from bastide.server.limits import Allowance
+from bastide.server.limits import Allowance, Limits
+from bastide.server.store import Secrets
 from bastide.server.workers import Threads
 
 ORIGIN = {"origin": "http://testserver"}
@@ -36,11 +38,24 @@ def generous() -> Allowance:
     return Allowance(10_000, 10_000)
 
 
+class Keys:
+    """The same tiles in every run: the first game has this key, the second that one."""
+
+    def __init__(self) -> None:
+        self.numbers = count(1)
+
+    def __call__(self) -> Secrets:
+        return Secrets(bytes([next(self.numbers)]) * 32, "the seed of the computers")
+
+
 @contextmanager
-def serving(store: Path, allowance: Callable[[], Allowance] = generous) -> Iterator[TestClient]:
+def serving(
+    store: Path, limits: Limits | None = None, keys: Callable[[], Secrets] | None = None
+) -> Iterator[TestClient]:
     """A server over a file, and a first browser. All clocks stand still."""
-    app = application(store, Hands(), clock=lambda: 1000, pace=0, allowance=allowance)
-    with TestClient(app) as browser:
+    allowed = limits or Limits(generous, generous, generous)
+    app = application(store, Hands(), clock=lambda: 1000, pace=0, limits=allowed)
+    with patch.object(house, "new_secrets", keys or Keys()), TestClient(app) as browser:
         yield browser
 
 

@@ -9,6 +9,7 @@ from bastide.notation.codes import cell_name, zone_name
 from bastide.rules.scoring import is_complete, owners
 from bastide.table import inspection
 from bastide.table.refused import Refused
+from tests.scenarios.stage import spot, staged
 from tests.table.sitting import VIEWER, Sitting
 
 
@@ -60,11 +61,32 @@ def test_nobodys_region_tells_its_worth() -> None:
     found = inspection.region(VIEWER.places, game, zone, -1)
     assert found["owners"] == []
     assert found["now"] == [
-        {"player": None, "points": 1, "reason": "city", "terms": [{"label": "tiles", "count": 1, "each": 1}]}
+        {
+            "player": None,
+            "points": 1,
+            "reason": "city",
+            "terms": [{"label": "tiles", "count": 1, "each": 1}, {"label": "city.unfinished", "count": 1, "each": 0}],
+        }
     ]
     assert found["complete"] == [
         {"player": None, "points": 2, "reason": "city", "terms": [{"label": "tiles", "count": 1, "each": 2}]}
     ]
+
+
+@pytest.mark.parametrize(
+    ("options", "figure", "points", "reason"),
+    [({}, "follower", 3, "field"), ({"farm_scoring": "first"}, "follower", 4, "field"), ({}, "barn", 4, "barn")],
+)
+def test_a_field_tells_what_it_pays_at_the_end(options: dict[str, str], figure: str, points: int, reason: str) -> None:
+    game = staged(
+        {
+            "with": ["abbey-and-mayor"], "options": options, "land": ["BA.E 0,0 N", "BA.E 0,1 S"],
+            "figures": [f"blue {figure} 0,0/field.EL"], "bag": ["BA.B"],
+        }
+    )  # fmt: skip
+    found = inspection.region(VIEWER.places, game, spot(game, "0,0/field.EL"), -1)
+    now = msgspec.convert(found["now"], list[dict[str, object]])
+    assert [(award["player"], award["points"], award["reason"]) for award in now] == [(1, points, reason)]
 
 
 def test_fields_are_never_finished() -> None:

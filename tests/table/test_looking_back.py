@@ -97,3 +97,27 @@ def test_a_game_taken_back_leaves_no_trace_in_its_record() -> None:
     line.take_back()
     assert write(line.record(["Ann", "Ben"])) == text
     assert read(text)
+
+
+@pytest.mark.parametrize("expansions", SETS, ids=len)
+def test_after_a_step_is_taken_back_everything_is_as_before(expansions: tuple[str, ...]) -> None:
+    line, plain = Line(Ruleset(expansions=expansions)), Line(Ruleset(expansions=expansions))
+    random = Random(5)
+    for number in range(1, 250):
+        if line.game.decision is None:
+            break
+        options = len(line.game.decision.options)
+        if line.game.decision.player >= 0:
+            deep = random.randint(1, 3)
+            played = 0
+            while played < deep and line.game.decision and line.game.decision.player >= 0:
+                line.play(number, random.randrange(len(line.game.decision.options)))
+                played += 1
+            for _ in range(played):
+                line.take_back()
+        index = random.randrange(options)
+        again, once = line.play(number, index), plain.play(number, index)
+        assert (again.code, again.tells, again.scores) == (once.code, once.tells, once.scores)
+    assert line.game.digest() == plain.game.digest()
+    assert line.story.events == plain.story.events
+    assert (line.tile_turns, line.final, len(line.steps)) == (plain.tile_turns, plain.final, len(plain.steps))

@@ -157,12 +157,27 @@ def test_an_open_seat_is_filled_with_a_computer() -> None:
     assert sitting.table.seats[1].level == "random"
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "a\x00b", "\u202eevil", "two\u2028lines"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "", "   ", "x" * 41, "a\x00b", "\u202eevil", "Ann\u061c", "Ann\u00ad", "\u3164", "\u2800\u2800", "\ufe0f",
+        "\u0301Ann", "A" + "\u0302\u0323" * 10, "Ann\U000e0041", "\ud800", "\ue000",
+    ],
+)  # fmt: skip
 def test_names_are_plain(name: str) -> None:
-    if name == "two\u2028lines":
-        assert judge.checked_name(name) == "two lines"
-    else:
-        assert refusal(lambda: judge.checked_name(name)) == "table.bad_name"
+    assert refusal(lambda: judge.checked_name(name)) == "table.bad_name"
+
+
+@pytest.mark.parametrize(
+    "name", ["Änne", "A\u0308nne", "Nguyễn Thị", "六", "นิด", "दिव्या", "שָׁלוֹם", "🦊", "<b>", "7", "?!"]
+)
+def test_names_are_anybodys(name: str) -> None:
+    assert judge.checked_name(name) == name
+
+
+@pytest.mark.parametrize("name", ["two\u2028lines", "  two \t lines "])
+def test_names_stand_in_one_line(name: str) -> None:
+    assert judge.checked_name(name) == "two lines"
 
 
 def test_chat_is_plain_text_of_people_at_the_table() -> None:

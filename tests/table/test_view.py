@@ -7,9 +7,11 @@ import pytest
 
 from bastide.notation.codes import codes
 from bastide.rules.catalogue import entries
+from bastide.rules.scoring import owners
 from bastide.table import judge
 from bastide.table.facts import SeatPlan
-from bastide.table.view import dead_cells
+from bastide.table.view import dead_cells, holders
+from tests.scenarios.stage import spot, staged
 from tests.table.sitting import ANN, BEN, TWO, VIEWER, Sitting
 
 PLAYABLE = [found for found in entries() if found.is_implemented]
@@ -157,3 +159,32 @@ def test_seats_show_people_computers_and_free_chairs() -> None:
         ("open", "", "green"),
     ]
     assert all(seat["supply"] == {"follower": 7} for seat in seats)
+
+
+def test_a_question_tells_how_things_stand() -> None:
+    sitting = Sitting(("princess-and-dragon", "bridges-castles-bazaars"))
+    random = Random(5)
+    steps: list[object] = []
+    bids: list[dict[str, object]] = []
+    while sitting.table.asked() is not None and (len(steps) < 6 or len(bids) < 3):
+        asked = decision(view(sitting, sitting.holder()))
+        values = msgspec.convert(asked["values"], dict[str, object])
+        if asked["prompt"] == "dragon":
+            steps.append(values["count"])
+        elif asked["prompt"] in ("bid", "deal"):
+            bids.append(values)
+        else:
+            assert values == {}
+        codes = sitting.codes()
+        sitting.play(codes[len(bids) % 2] if asked["prompt"] == "bid" else random.choice(codes))
+    assert steps[0] == 6 and set(steps) <= set(range(1, 7))
+    assert bids[0].keys() == {"kind"}
+    assert bids[1].keys() == {"kind", "count", "seat"} and bids[1]["kind"] == bids[0]["kind"]
+
+
+def test_a_barn_alone_holds_its_field() -> None:
+    land = {"with": ["abbey-and-mayor"], "players": 3, "land": ["BA.B 0,0 N"], "figures": ["green barn 0,0/field.NL"]}
+    game = staged(land)
+    field = spot(game, "0,0/field.NL")
+    assert owners(game, field) == []
+    assert VIEWER._fields(game)[0]["owners"] == holders(game, field) == [2]

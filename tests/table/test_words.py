@@ -7,7 +7,7 @@ import pytest
 
 import bastide
 from bastide.players.roster import NAMES
-from bastide.words.words import LANGUAGES, has_words, say
+from bastide.words.words import LANGUAGES, catalogue, has_words, placeholders, say
 
 KEY = re.compile(r'Refused\(\s*"([\w.]+)"')
 SOURCES = [path for room in ("table", "server") for path in sorted((Path(bastide.__file__).parent / room).glob("*.py"))]
@@ -33,3 +33,12 @@ def test_every_computer_has_a_name(language: str) -> None:
 
 def test_values_go_into_the_words() -> None:
     assert say("refusal.table.not_asked", colour="blue") == "it is not for you to decide now: blue is asked"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_about_a_question_leave_open_what_a_view_gives(language: str) -> None:
+    about = {key: words for key, words in catalogue(language).items() if key.startswith(("about.", "pass."))}
+    assert {"about.bid", "about.dragon", "pass.source"} <= about.keys()
+    for key, words in about.items():
+        assert placeholders(words).keys() <= {"count", "who"}, key
+        assert has_words(f"prompt.{key.partition('.')[2]}", language), key

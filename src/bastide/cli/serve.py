@@ -1,5 +1,6 @@
 """bastide serve: games in the browser."""
 
+import asyncio
 from pathlib import Path
 from typing import Annotated
 
@@ -47,10 +48,19 @@ def serve(
 
 def check_store(path: Path) -> None:
     """Better to complain before the server starts."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from bastide.server.store import WrongStore, check
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with open(path, "ab"):
             pass
+        asyncio.run(check(path))
         path.chmod(0o600)
     except OSError as error:
         raise Complaint(f"cannot keep games in '{path}': {error.strerror}") from None
+    except WrongStore as error:
+        raise Complaint(f"cannot keep games in '{path}': {error}") from None
+    except SQLAlchemyError as error:
+        raise Complaint(f"cannot keep games in '{path}': {getattr(error, 'orig', None) or error}") from None

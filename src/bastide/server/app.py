@@ -1,6 +1,6 @@
 """The application: addresses and what answers them."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import time
@@ -16,12 +16,13 @@ from bastide.rules import catalogue
 from bastide.server import assets, games, looking_back
 from bastide.server.headers import Headers
 from bastide.server.house import House
-from bastide.server.limits import Allowance
+from bastide.server.limits import Limits
 from bastide.server.pages import Pages
 from bastide.server.requests import Endpoint, guarded, refusal
-from bastide.server.room import Clock, Tools
 from bastide.server.socket import socket
 from bastide.server.store import Store
+from bastide.server.tools import Clock, Tools
+from bastide.server.turnstile import Turnstile
 from bastide.server.workers import Processes, Workers
 from bastide.table.refused import Refused
 from bastide.tiles.loader import load_set
@@ -37,10 +38,11 @@ def application(
     hosts: tuple[str, ...] = (),
     clock: Clock = lambda: int(time()),
     pace: float = PACE,
-    allowance: Callable[[], Allowance] = Allowance,
+    limits: Limits | None = None,
 ) -> Starlette:
     """The server over the store in a file."""
     working = workers or Processes()
+    allowed = limits or Limits()
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
@@ -50,7 +52,7 @@ def application(
         app.state.house = House(tools)
         app.state.shelf = looking_back.Shelf(tools)
         app.state.pages = Pages()
-        app.state.allowance = allowance
+        app.state.limits = allowed
         tools.studio.prepare(fact.id for name in FIRST.tiles for fact in load_set(name).tiles)
         try:
             yield
@@ -59,7 +61,11 @@ def application(
             working.close()
             await opened.close()
 
-    middleware = [Middleware(Headers, hosts=hosts), Middleware(GZipMiddleware, minimum_size=2000)]
+    middleware = [
+        Middleware(Headers, hosts=hosts),
+        Middleware(Turnstile, limits=allowed),
+        Middleware(GZipMiddleware, minimum_size=2000),
+    ]
     return Starlette(routes=routes(), middleware=middleware, lifespan=running, exception_handlers={404: _unknown})
 
 
@@ -88,6 +94,7 @@ def routes() -> list[BaseRoute]:
         found += [
             _get(f"{place}/steps", looking_back.show_steps),
             _get(f"{place}/at/{{k}}", looking_back.show_position),
+            _get(f"{place}/at/{{k}}/region", looking_back.show_region),
             _get(f"{place}/chart", looking_back.show_chart),
             _get(f"{place}/record", looking_back.show_record),
             _get(f"{place}/board.svg", looking_back.show_board),

@@ -1,12 +1,18 @@
 """All tables of a server: opened when somebody comes, put away when everybody has gone."""
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
+from weakref import WeakValueDictionary
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.rules.ruleset import VERSION
-from bastide.server.room import Guest, Room, Tools
+from bastide.server.guest import Guest
+from bastide.server.room import Room
 from bastide.server.store import Overtaken, Secrets
+from bastide.server.tools import Tools
 from bastide.table import judge
 from bastide.table.boxes import HELP, chosen
 from bastide.table.facts import Created, Entry, Rematched, SeatPlan
@@ -14,43 +20,49 @@ from bastide.table.refused import Refused
 from bastide.table.table import Table, rebuilt
 
 OPEN = 64
-"""So many rooms stay open though nobody is in them."""
+"""So many rooms stay open though nobody may be in them."""
+
+log = logging.getLogger("bastide")
 
 
 class House:
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._doors: dict[str, asyncio.Lock] = {}
+        self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        """All that anybody is in or has just been shown to: never two for one game."""
+        self._kept: OrderedDict[str, Room] = OrderedDict()
+        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def room(self, game: str) -> Room:
         """The room of a game: one and the same for everybody who asks."""
         door = self._doors.setdefault(game, asyncio.Lock())
         async with door:
-            if game not in self._rooms:
-                self._rooms[game] = await self._opened(game)
-        if not door.locked():
-            self._doors.pop(game, None)
-        self._rooms.move_to_end(game)
-        self._put_away()
-        return self._rooms[game]
+            found = self._rooms.get(game) or await self._opened(game)
+            self._rooms[game] = self._kept[game] = found
+        self._kept.move_to_end(game)
+        if len(self._kept) > OPEN:
+            self._kept.popitem(last=False)
+        return found
 
     async def _opened(self, game: str) -> Room:
         known = await self.tools.store.secrets(game)
         if known is None:
             raise Refused("game.unknown")
-        entries = await self.tools.store.entries(game)
-        room = Room(game, known, await asyncio.to_thread(rebuilt, entries), self.tools)
+        room = await self._furnished(game, known)
         self.tools.studio.prepare(kind.name for kind in room.table.line.game.rules.kinds)
         await room.resume()
         return room
 
-    def _put_away(self) -> None:
-        for game in list(self._rooms)[:-1]:
-            if len(self._rooms) <= OPEN:
-                return
-            if self._rooms[game].is_quiet():
-                del self._rooms[game]
+    async def _furnished(self, game: str, known: Secrets) -> Room:
+        """The table as it is stored. A game that was damaged there does not stop the others."""
+        try:
+            table = await asyncio.to_thread(rebuilt, await self.tools.store.entries(game))
+            return Room(game, known, table, self.tools)
+        except (Refused, SQLAlchemyError, OSError):
+            raise
+        except Exception as error:
+            log.exception("game %s cannot be opened", game)
+            raise Refused("table.failed") from error
 
     async def create(
         self, game: str, names: list[str], options: dict[str, str], plans: list[SeatPlan], help_level: str
@@ -72,11 +84,10 @@ class House:
         return room.table.rematch
 
     async def _rematch(self, room: Room, holder: str, command: str) -> None:
-        async with room.lock:
+        async with room.alone():
             judge.check_rematch(room.table, holder)
             if not room.table.rematch:
                 await self._lead_on(room, command)
-        room.tell()
 
     async def _lead_on(self, room: Room, command: str) -> None:
         old = room.table.fact
@@ -107,7 +118,7 @@ class House:
     async def close(self) -> None:
         """Whoever is thinking stops: it will think again when the game is opened."""
         self.tools.studio.close()
-        for room in self._rooms.values():
+        for room in list(self._rooms.values()):
             await room.close()
 
     def enter(self, room: Room, guest: Guest) -> None:

@@ -6,7 +6,7 @@ from time import monotonic
 BURST = 20
 A_SECOND = 10
 PATIENCE = 100
-"""Whoever is refused so often in a row has lost his connection."""
+"""Whoever is refused so often before he has been quiet for once has lost his connection."""
 
 
 class Allowance:
@@ -25,13 +25,38 @@ class Allowance:
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._seen) * self._a_second)
         self._seen = now
+        if self._left == self._burst:
+            self.refused = 0
         if self._left < 1:
             self.refused += 1
             return False
         self._left -= 1
-        self.refused = 0
         return True
 
     @property
     def is_exhausted(self) -> bool:
         return self.refused > PATIENCE
+
+
+Allowing = Callable[[], Allowance]
+
+
+def questions() -> Allowance:
+    """For requests that only ask: somebody may lean on a key in a replay."""
+    return Allowance(300, 30)
+
+
+def changes() -> Allowance:
+    """For requests that change or keep something."""
+    return Allowance(60, 3)
+
+
+class Limits:
+    """How much is allowed: messages to every connection, requests to every address."""
+
+    def __init__(
+        self, messages: Allowing = Allowance, questions: Allowing = questions, changes: Allowing = changes
+    ) -> None:
+        self.messages = messages
+        self.questions = questions
+        self.changes = changes

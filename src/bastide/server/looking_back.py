@@ -11,13 +11,13 @@ from bastide.notation.document import BadRecord, Record
 from bastide.notation.events import Json as Plain
 from bastide.notation.record import read, write
 from bastide.server.house import House
-from bastide.server.requests import Json, body, number
-from bastide.server.room import Tools
+from bastide.server.requests import Json, body, cell, number
+from bastide.server.tools import Tools
 from bastide.table.chart import chart
 from bastide.table.line import Line
 from bastide.table.picture import picture
 from bastide.table.refused import Refused
-from bastide.table.replay import line_at, recorded_line, steps, view_at
+from bastide.table.replay import line_at, recorded_line, region_at, steps, view_at
 from bastide.table.view import WATCHING
 
 RECORD = 1024 * 1024
@@ -51,10 +51,7 @@ class Shelf:
 
     async def keep(self, text: bytes) -> str:
         """Put a record on the shelf, once it has proved to be one."""
-        try:
-            record = await asyncio.to_thread(read, text)
-        except BadRecord as error:
-            raise Refused("record.bad", line=str(error.line), move=str(error.move)) from None
+        record = await asyncio.to_thread(_read, text)
         fresh = secrets.token_urlsafe(9)
         await self.tools.store.keep_record(fresh, write(record), self.tools.clock())
         return fresh
@@ -64,14 +61,23 @@ class Shelf:
             text = await self.tools.store.record(name)
             if text is None:
                 raise Refused("record.unknown")
-            self._open[name] = await asyncio.to_thread(_past_of, read(text), name)
+            self._open[name] = await asyncio.to_thread(_past_of, text, name)
             if len(self._open) > SHELF:
                 self._open.popitem(last=False)
         self._open.move_to_end(name)
         return self._open[name]
 
 
-def _past_of(record: Record, name: str) -> Past:
+def _read(text: str | bytes) -> Record:
+    """The record, or what is wrong with it: one that was kept may be of older rules."""
+    try:
+        return read(text)
+    except BadRecord as error:
+        raise Refused("record.bad", line=str(error.line), move=str(error.move)) from None
+
+
+def _past_of(text: str, name: str) -> Past:
+    record = _read(text)
     people: list[Plain] = [{"name": known, "kind": "person", "level": "", "online": False} for known in record.names]
     return Past(recorded_line(record), people, dict(record.headers), True, name)
 
@@ -109,6 +115,17 @@ async def show_position(request: Request) -> Response:
     k = number(request, "k")
     view = await asyncio.to_thread(view_at, viewer, past.line.ruleset, taken, k, past.people, past.helped)
     return Json(view)
+
+
+async def show_region(request: Request) -> Response:
+    past = await _past(request)
+    if not past.helped:
+        raise Refused("table.no_help")
+    places = request.app.state.tools.viewer.places
+    zone = request.query_params.get("zone", "")
+    k = number(request, "k")
+    taken = list(past.line.steps)
+    return Json(await asyncio.to_thread(region_at, places, past.line.ruleset, taken, k, cell(request), zone))
 
 
 async def show_chart(request: Request) -> Response:

@@ -1,10 +1,12 @@
 """Requests over HTTP: who asks, what he sends, and how he is answered or refused."""
 
+import logging
+import re
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from bastide.server.identity import is_own_origin
@@ -16,8 +18,10 @@ BODY = 64 * 1024
 STATUS = {
     "game.unknown": 404, "record.unknown": 404, "page.unknown": 404, "table.no_step": 404,
     "message.malformed": 400, "message.foreign": 403, "message.too_long": 413,
-    "record.too_large": 413, "record.bad": 422,
+    "record.too_large": 413, "record.bad": 422, "message.too_many": 429, "table.failed": 500,
 }  # fmt: skip
+
+log = logging.getLogger("bastide")
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 Wanted = TypeVar("Wanted")
@@ -42,6 +46,11 @@ def guarded(endpoint: Endpoint) -> Endpoint:
             return await endpoint(request)
         except Refused as refused:
             return refusal(refused)
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except Exception:
+            log.exception("a request to %s failed", request.url.path)
+            return refusal(Refused("table.failed"))
 
     return answer
 
@@ -74,3 +83,11 @@ def number(request: Request, name: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 6:
         raise Refused("page.unknown")
     return int(text)
+
+
+def cell(request: Request) -> tuple[int, int]:
+    """The cell `x,y` in the address."""
+    found = re.fullmatch(r"(-?[0-9]{1,6}),(-?[0-9]{1,6})", request.query_params.get("cell", ""))
+    if found is None:
+        raise Refused("page.unknown")
+    return int(found[1]), int(found[2])

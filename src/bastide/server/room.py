@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 import msgspec
 
@@ -10,52 +11,25 @@ from bastide.kernel.moves import CHANCE
 from bastide.notation.codes import code
 from bastide.notation.events import Json
 from bastide.players.roster import NAMES
-from bastide.server.store import Overtaken, Secrets, Store
-from bastide.server.studio import Studio
-from bastide.server.workers import Workers
+from bastide.server.guest import Guest
+from bastide.server.store import Overtaken, Secrets
+from bastide.server.tools import Tools
 from bastide.table import judge
 from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import AnyFact, Dealt, Entry, Moved, Rematched
 from bastide.table.news import news_since
-from bastide.table.places import Places
 from bastide.table.refused import Refused
 from bastide.table.table import Table, rebuilt
 from bastide.table.thinking import answer, question
-from bastide.table.view import Viewer
 
-Clock = Callable[[], int]
 Judge = Callable[[Table], AnyFact]
 
 log = logging.getLogger("bastide")
 
+AGAIN = 5.0
+"""Seconds until something is tried again that happens by itself and could not be stored; twice as many each time."""
 
-class Tools:
-    """What every room works with. `pace` is the pause before a computer's move, in seconds."""
-
-    def __init__(self, store: Store, workers: Workers, clock: Clock, pace: float) -> None:
-        self.store = store
-        self.workers = workers
-        self.studio = Studio(workers)
-        self.viewer = Viewer(Places(self.studio.spot))
-        self.clock = clock
-        self.pace = pace
-
-
-class Guest:
-    """Somebody connected: `holder` tells whose seats are his, `last` which entries he has been told."""
-
-    def __init__(self, holder: str) -> None:
-        self.holder = holder
-        self.last = -1
-        """-1: has not said hello."""
-        self.replies: list[Json] = []
-        self.presence: Json = {}
-        self.rematch = ""
-        self.wake = asyncio.Event()
-
-    def reply(self, message: Json) -> None:
-        self.replies.append(message)
-        self.wake.set()
+MOST_TRIES = 7
 
 
 class Room:
@@ -68,6 +42,8 @@ class Room:
         self.guests: set[Guest] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
+        self.retrying: asyncio.Task[None] | None = None
+        self.failures = 0
         self.closed = False
         self._views: dict[tuple[object, ...], msgspec.Raw] = {}
 
@@ -78,17 +54,33 @@ class Room:
         await asyncio.shield(asyncio.ensure_future(self._obey(command, judged)))
 
     async def _obey(self, command: str, judged: Judge) -> None:
-        async with self.lock:
+        async with self.alone():
+            await self._go_on()
             if command not in self.table.commands:
                 await self._add(judged(self.table), command)
-                await self._go_on()
-        self.tell()
+                await self._carry_on()
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """One thing happens after another, and at its end everybody is told, however it ended."""
+        try:
+            async with self.lock:
+                yield
+        finally:
+            self.tell()
 
     async def resume(self) -> None:
         """Go on where the game was left, be it in the middle of something."""
-        async with self.lock:
+        async with self.alone():
+            await self._carry_on()
+
+    async def _carry_on(self) -> None:
+        """What follows from a command that is done: if it cannot be stored, the command is done all the same."""
+        try:
             await self._go_on()
-        self.tell()
+        except Exception:
+            log.exception("game %s cannot go on", self.game)
+            self._try_again_later()
 
     async def _go_on(self) -> None:
         """Whatever happens by itself, until somebody must decide."""
@@ -100,6 +92,17 @@ class Room:
         if self.table.computer_asked() and idle and not self.closed:
             self.thinking = asyncio.create_task(self._think())
 
+    def _try_again_later(self) -> None:
+        """What fails so often is left until somebody comes or commands something."""
+        if not self.closed and self.retrying is None and self.failures < MOST_TRIES:
+            self.failures += 1
+            self.retrying = asyncio.create_task(self._try_again(AGAIN * 2 ** (self.failures - 1)))
+
+    async def _try_again(self, wait: float) -> None:
+        await asyncio.sleep(wait)
+        self.retrying = None
+        await self.resume()
+
     async def _add(self, fact: AnyFact, command: str = "") -> None:
         self._try(fact)
         entry = self.table.entry(fact, self.tools.clock(), command)
@@ -109,6 +112,7 @@ class Room:
             await self.reload()
             raise Refused("table.stale") from None
         self.table.apply(entry)
+        self.failures = 0
 
     def _try(self, fact: AnyFact) -> None:
         """A move is stored only if the engine can play it: what is stored is played for ever."""
@@ -121,8 +125,7 @@ class Room:
 
     async def reload(self) -> None:
         """Another server has written to the same game: take in what it wrote."""
-        self.table = rebuilt(await self.tools.store.entries(self.game))
-        self.tell()
+        self.table = await asyncio.to_thread(rebuilt, await self.tools.store.entries(self.game))
 
     def take_in(self, entry: Entry) -> None:
         """An entry that was stored otherwise (a rematch, with the game it leads to)."""
@@ -131,30 +134,36 @@ class Room:
 
     async def _think(self) -> None:
         """Computers decide, one after another, while nobody else is asked."""
-        while level := self.table.computer_asked():
-            position = self.table.changed
-            index = await self._thought(level)
-            await asyncio.sleep(self.tools.pace)
-            try:
-                await asyncio.shield(asyncio.ensure_future(self._compute(position, level, index)))
-            except Refused as refusal:
-                if refusal.key != "table.stale":
-                    log.exception("the computer in game %s cannot go on", self.game)
-                    return
-            self.tell()
+        try:
+            while level := self.table.computer_asked():
+                position = self.table.changed
+                index = await self._thought(level)
+                await asyncio.sleep(self.tools.pace)
+                await self._answered(position, level, index)
+        except Exception:
+            log.exception("the computer in game %s cannot go on", self.game)
+            self._try_again_later()
+
+    async def _answered(self, position: int, level: str, index: int) -> None:
+        try:
+            await asyncio.shield(asyncio.ensure_future(self._compute(position, level, index)))
+        except Refused as refusal:
+            if refusal.key != "table.stale":
+                raise
 
     async def _compute(self, position: int, level: str, index: int) -> None:
         """The answer of a computer, if it is still asked."""
-        async with self.lock:
+        async with self.alone():
             if self.table.changed == position and self.table.computer_asked() == level:
                 await self._add(judge.computed(self.table, index))
-                await self._go_on()
+                await self._carry_on()
 
     async def close(self) -> None:
         """Stop thinking, and let what is being stored be stored."""
         self.closed = True
-        if self.thinking is not None:
-            self.thinking.cancel()
+        for task in (self.thinking, self.retrying):
+            if task is not None:
+                task.cancel()
         async with self.lock:
             self.thinking = None
 
@@ -177,11 +186,12 @@ class Room:
         """What a guest has still to be told."""
         found = guest.replies
         guest.replies = []
-        if guest.last < 0:
+        if guest.last < 0 or self._is_in_motion():
             return found
-        if guest.last != self.table.number:
+        if guest.last != self.table.number or not guest.welcomed:
             found.append(self.view_message(guest))
             guest.last = self.table.number
+            guest.welcomed = True
         presence = self.presence()
         if guest.presence != presence:
             guest.presence = presence
@@ -191,11 +201,14 @@ class Room:
             found.append({"t": "rematch", "game": self.table.rematch, "link": f"/g/{self.table.rematch}"})
         return found
 
+    def _is_in_motion(self) -> bool:
+        """Chance or the end are about to speak: everybody is told when they have."""
+        return self.lock.locked() and not self.table.is_at_rest
+
     def greet(self, guest: Guest, last: int) -> None:
         """Somebody says which entry he knows last: he is shown the position and told the rest."""
         guest.last = min(last, self.table.number + 1)
-        guest.reply(self.view_message(guest))
-        guest.last = self.table.number
+        guest.welcomed = False
         guest.presence = {}
         guest.rematch = ""
         self.tell()
@@ -240,6 +253,3 @@ class Room:
         if self.table.changed != position or decision is None:
             raise Refused("table.stale")
         return {"t": "hint", "n": self.table.number, "code": code(self.table.line.game, decision.options[index])}
-
-    def is_quiet(self) -> bool:
-        return not self.guests and (self.thinking is None or self.thinking.done()) and not self.lock.locked()

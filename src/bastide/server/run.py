@@ -1,12 +1,14 @@
 """Starting the server: where it keeps its games, where it listens, and how a browser finds it."""
 
 import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
@@ -93,9 +95,15 @@ def _has_screen() -> bool:
 
 
 def run(app: Starlette, bound: socket.socket) -> None:
-    """Serve until somebody interrupts."""
+    """Serve until somebody interrupts or stops it."""
     config = uvicorn.Config(
         app, log_level="warning", ws="websockets-sansio", ws_max_size=MESSAGE, ws_ping_interval=20, ws_ping_timeout=20,
         server_header=False, timeout_graceful_shutdown=3,
     )  # fmt: skip
+    signal.signal(signal.SIGTERM, _stopped)
     uvicorn.Server(config).run(sockets=[bound])
+
+
+def _stopped(number: int, frame: FrameType | None) -> None:
+    """The server has closed by then, and is sent the signal once more: the workers are let go before it ends."""
+    raise SystemExit(0)

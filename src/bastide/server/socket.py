@@ -6,6 +6,7 @@ import logging
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bastide.notation.events import Json
+from bastide.server.guest import Guest
 from bastide.server.house import House
 from bastide.server.identity import holder_of, is_own_origin
 from bastide.server.limits import Allowance
@@ -29,7 +30,7 @@ from bastide.server.messages import (
     refused,
     understood,
 )  # fmt: skip
-from bastide.server.room import Guest, Room
+from bastide.server.room import Room
 from bastide.table import inspection, judge
 from bastide.table.facts import AnyFact
 from bastide.table.refused import Refused
@@ -40,6 +41,10 @@ UNKNOWN = 4404
 TOO_LONG = 1009
 TOO_MANY = 1008
 FAILED = 1011
+FULL = 1013
+
+GUESTS = 200
+"""So many connections a room has at once."""
 
 UNREAD = 200
 """Whoever asks so much without listening to the answers has lost his connection."""
@@ -53,14 +58,24 @@ async def socket(websocket: WebSocket) -> None:
     if not is_own_origin(websocket, needed=True):
         await websocket.close(FOREIGN)
         return
-    try:
-        room = await house.room(str(websocket.path_params["game"]))
-    except Refused:
-        await websocket.accept()
-        await websocket.close(UNKNOWN)
-        return
+    found = await _room(house, str(websocket.path_params["game"]))
     await websocket.accept()
-    await Visit(house, room, websocket).run()
+    if isinstance(found, Room):
+        await Visit(house, found, websocket).run()
+    else:
+        await websocket.close(found)
+
+
+async def _room(house: House, game: str) -> Room | int:
+    """The room of a game, or the code that says why there is no way in."""
+    try:
+        found = await house.room(game)
+    except Refused:
+        return UNKNOWN
+    except Exception:
+        log.exception("game %s cannot be entered", game)
+        return FAILED
+    return found if len(found.guests) < GUESTS else FULL
 
 
 class Visit:
@@ -71,7 +86,7 @@ class Visit:
         self.room = room
         self.websocket = websocket
         self.guest = Guest(holder_of(websocket))
-        self.allowance: Allowance = websocket.app.state.allowance()
+        self.allowance: Allowance = websocket.app.state.limits.messages()
         self.hinting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:

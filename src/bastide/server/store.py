@@ -14,12 +14,13 @@ from sqlalchemy import (
     Text,
     event,
     insert,
+    inspect,
     select,
 )  # fmt: skip
 from sqlalchemy.dialects.sqlite import insert as insert_new
 from sqlalchemy.engine import Connection, Row
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -63,7 +64,7 @@ class Overtaken(Exception):
 
 
 class WrongStore(Exception):
-    """The file is the store of another version, or no store at all."""
+    """The file is the store of another version, or no store of ours at all."""
 
 
 class Secrets:
@@ -89,8 +90,14 @@ class Store:
             os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
         engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
         event.listen(engine.sync_engine, "connect", _prepare)
-        async with engine.begin() as connection:
-            await connection.run_sync(_make)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(_make)
+        except BaseException as error:
+            await engine.dispose()
+            if isinstance(error, DatabaseError) and "not a database" in str(error.orig):
+                raise WrongStore("it is something else than a store of games") from None
+            raise
         return Store(engine)
 
     async def close(self) -> None:
@@ -139,6 +146,12 @@ class Store:
             return found.scalar_one_or_none()
 
 
+async def check(path: Path) -> None:
+    """Can games be kept in this file? What stands against it is raised."""
+    store = await Store.open(path)
+    await store.close()
+
+
 async def _add(connection: AsyncConnection, game: str, entry: Entry) -> None:
     row = {"number": entry.number, "at": entry.at, "fact": written(entry.fact), "command": entry.command or None}
     try:
@@ -163,9 +176,9 @@ def _entry(row: Row[tuple[str, int, int, str, str | None]]) -> Entry:
 
 
 def _prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-    """What is stored is on the disk before anybody is told, and readers do not wait for the writer."""
+    """What is stored is on the disk before anybody is told."""
     cursor = connection.cursor()
-    for pragma in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in ("busy_timeout = 5000", "synchronous = FULL", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -174,5 +187,9 @@ def _make(connection: Connection) -> None:
     known = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
     if known not in (0, FORMAT):
         raise WrongStore(f"the store has format {known}; this program reads format {FORMAT}")
+    if known == 0 and set(inspect(connection).get_table_names()) - set(metadata.tables):
+        raise WrongStore("it is something else than a store of games")
+    # Readers do not wait for the writer. The file remembers this.
+    connection.exec_driver_sql("PRAGMA journal_mode = WAL")
     metadata.create_all(connection)
     connection.exec_driver_sql(f"PRAGMA user_version = {FORMAT}")

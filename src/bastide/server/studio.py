@@ -22,6 +22,7 @@ class Studio:
         self._outlines: dict[str, asyncio.Task[drawings.Outlines]] = {}
         self._spots: dict[str, drawings.Spots] = {}
         self._preparing: set[asyncio.Task[None]] = set()
+        self._easel = asyncio.Lock()
 
     async def tile(self, kind: str, variant: int, rotation: int) -> str:
         drawings.fact_of(kind)
@@ -45,7 +46,9 @@ class Studio:
             raise
 
     async def board(self, land: list[Laid], figures: list[Standing], tokens: list[Lying]) -> str:
-        return await self._workers.run(drawings.board, land, figures, tokens)
+        """One at a time: whoever wants many does not keep the computers from thinking."""
+        async with self._easel:
+            return await self._workers.run(drawings.board, land, figures, tokens)
 
     def spot(self, kind: str, name: str) -> Point:
         """Where a figure stands in a zone of the unturned tile."""

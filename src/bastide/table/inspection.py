@@ -7,7 +7,7 @@ from bastide.kernel.sheet import Award
 from bastide.notation.codes import InvalidCode, codes, spot_name, zone_name, zone_named
 from bastide.notation.events import Json
 from bastide.notation.objection import objection
-from bastide.rules.scoring import is_complete, owners, region_awards, tally
+from bastide.rules.scoring import final_awards, is_complete, owners, region_awards, tally
 from bastide.table.places import Places, printed_name
 from bastide.table.refused import Refused
 
@@ -63,10 +63,19 @@ def strengths(game: Game, zone: int) -> list[Json]:
 
 
 def _worth(game: Game, zone: int, finished: bool, eye: int) -> list[Json]:
-    awards = region_awards(game, zone, finished)
+    feature = game.board.zones[zone].feature
+    ends = feature.completes or feature.surrounded
+    awards = region_awards(game, zone, finished) if ends else _at_the_end(game, zone)
     if awards:
         return [_award(award, award.player) for award in awards]
     return [_award(tally(game, zone, max(eye, 0), finished).award(game.turn), None)]
+
+
+def _at_the_end(game: Game, zone: int) -> list[Award]:
+    """What the final scoring would pay for a region that is never finished: by the switches, and to a barn's owner."""
+    label = game.regions.label
+    found = [award for stage in game.rules.stages for award in final_awards(game, stage)]
+    return [award for award in found if award.zone >= 0 and label[award.zone] == label[zone]]
 
 
 def _award(award: Award, player: int | None) -> Json:

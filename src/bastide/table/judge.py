@@ -1,7 +1,5 @@
 """Commands: what somebody wants, judged against the table as it stands. Answers the fact to come, changes nothing."""
 
-import re
-
 from bastide.kernel.moves import CHANCE
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.codes import InvalidCode, code, find
@@ -11,13 +9,12 @@ from bastide.rules.ruleset import COLOURS
 from bastide.rules.scoring import winners
 from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import Chatted, Dealt, Filled, Finished, Left, Moved, Resigned, Seated, TakenBack
+from bastide.table.plain import is_name, plain
 from bastide.table.refused import Refused
 from bastide.table.table import Table
 
 NAME = 40
 TEXT = 500
-UNFIT = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
-"""Characters that have no business in a line of plain text, those that turn its direction among them."""
 
 
 def due(table: Table, dealer: KeyedDealer) -> Dealt | Finished | None:
@@ -56,7 +53,7 @@ def _found(table: Table, text: str) -> int:
         return find(table.line.game, text)
     except (IllegalMove, InvalidCode):
         refusal = objection(table.line.game, text) if table.help == "full" else None
-        raise Refused.by(refusal) if refusal else Refused("table.illegal", code=UNFIT.sub("", text)[:120]) from None
+        raise Refused.by(refusal) if refusal else Refused("table.illegal", code=plain(text, "")[:120]) from None
 
 
 def take_back(table: Table, holder: str, number: int) -> TakenBack:
@@ -115,14 +112,14 @@ def fill(table: Table, holder: str, seat: int, level: str) -> Filled:
 def chat(table: Table, holder: str, text: str) -> Chatted:
     """A line of plain text from somebody at the table."""
     own = _own_seats(table, holder)
-    plain = UNFIT.sub(" ", text).strip()
-    if not plain:
+    said = plain(text)
+    if not said:
         raise Refused("table.empty_text")
-    if len(plain) > TEXT:
+    if len(said) > TEXT:
         raise Refused("table.text_too_long", most=str(TEXT))
     asked = table.asked()
     seat = asked if asked in own else own[0]
-    return Chatted(seat, table.seats[seat].name, plain)
+    return Chatted(seat, table.seats[seat].name, said)
 
 
 def check_rematch(table: Table, holder: str) -> None:
@@ -132,15 +129,15 @@ def check_rematch(table: Table, holder: str) -> None:
 
 
 def checked_name(name: str) -> str:
-    plain = " ".join(name.split())
-    if not plain or len(plain) > NAME or UNFIT.search(plain):
+    short = " ".join(name.split())
+    if len(short) > NAME or not is_name(short):
         raise Refused("table.bad_name", most=str(NAME))
-    return plain
+    return short
 
 
 def checked_level(level: str) -> str:
     if level not in NAMES:
-        raise Refused("player.unknown", name=UNFIT.sub("", level)[:NAME])
+        raise Refused("player.unknown", name=plain(level, "")[:NAME])
     return level
 
 

@@ -1,9 +1,11 @@
 """The line of play: a game with the steps that led to it."""
 
+from copy import copy
+
 from bastide.kernel.frames import Sequence as Place
 from bastide.kernel.frames import sequence
 from bastide.kernel.game import Game
-from bastide.kernel.moves import Decision
+from bastide.kernel.moves import CHANCE, Decision
 from bastide.notation.codes import code, find
 from bastide.notation.document import Record
 from bastide.notation.document import Step as RecordStep
@@ -38,14 +40,13 @@ class Line:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.steps: list[Step] = []
-        self._begin()
-
-    def _begin(self) -> None:
-        self.game = self.ruleset.start(log=True)
+        self.game = ruleset.start(log=True)
         self.story = Story(self.game)
         self.tile_turns = [0] * len(self.game.board.tile_cell)
         self.final = -1
         """Where the final scoring begins in the sheet; -1: not yet."""
+        self._earlier: list[tuple[Game, Story]] = []
+        """The positions since chance has spoken: no step before that is ever taken back."""
 
     def position(self, text: str, index: int) -> int:
         """Where an option stands: at its old place, unless the program has changed the order since."""
@@ -62,6 +63,7 @@ class Line:
         assert decision is not None and 0 <= index < len(decision.options)
         step = Step(number, game, decision, index, code(game, decision.options[index]))
         before = game.copy()
+        self._remember(before, decision)
         game.play(index)
         heard = len(self.story.events)
         self.story.moved(decision, step.code)
@@ -73,13 +75,21 @@ class Line:
         self.steps.append(step)
         return step
 
+    def _remember(self, before: Game, decision: Decision) -> None:
+        if decision.player == CHANCE:
+            self._earlier.clear()
+            return
+        story = copy(self.story)
+        story.game = before
+        story.events = story.events[:]
+        self._earlier.append((before, story))
+
     def take_back(self) -> None:
-        """The last step no longer counts: the others are played again."""
-        steps = self.steps[:-1]
-        self.steps = []
-        self._begin()
-        for step in steps:
-            self.play(step.number, step.index)
+        """The last step no longer counts."""
+        self.game, self.story = self._earlier.pop()
+        self.steps.pop()
+        del self.tile_turns[len(self.game.board.tile_cell) :]
+        self.final = -1
 
     def record(self, names: list[str], headers: dict[str, str] | None = None) -> Record:
         recorder = Recorder(self.ruleset, names, headers)

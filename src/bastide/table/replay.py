@@ -4,7 +4,9 @@ from bastide.notation.document import Record
 from bastide.notation.events import Json
 from bastide.notation.record import ruleset_of
 from bastide.rules.ruleset import Ruleset
+from bastide.table.inspection import region, zone_at
 from bastide.table.line import Line, Step
+from bastide.table.places import Places
 from bastide.table.refused import Refused
 from bastide.table.view import WATCHING, Viewer, choice
 
@@ -49,3 +51,11 @@ def view_at(viewer: Viewer, ruleset: Ruleset, taken: list[Step], k: int, people:
     """A past position, as whoever only watches sees it."""
     view = viewer.line(line_at(ruleset, taken, k), WATCHING, people, helped)
     return view | {"n": k, "help": "full" if helped else "none", "take_back": False, "chat": [], "rematch": None}
+
+
+def region_at(places: Places, ruleset: Ruleset, taken: list[Step], k: int, cell: tuple[int, int], zone: str) -> Json:
+    """A region of a past position, by the printed name of one of its zones."""
+    x, y = cell
+    game = line_at(ruleset, taken, k).game.view(WATCHING)
+    found = region(places, game, zone_at(game, x, y, zone, printed=True), WATCHING)
+    return {"x": x, "y": y, "zone": zone} | found

@@ -89,6 +89,12 @@ class Table:
         decision = self.line.game.decision
         return None if decision is None else decision.player
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Does nothing happen by itself now? Else the dealer must answer, or the end be noted."""
+        asked = self.asked()
+        return self.finished if asked is None else asked != CHANCE
+
     def computer_asked(self) -> str:
         """The level of the computer that must decide; empty: none must."""
         asked = self.asked()

@@ -2,7 +2,9 @@
 
 from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.game import Game
+from bastide.kernel.pieces import bits
 from bastide.kernel.shown import Shown
+from bastide.kernel.standing import occupants
 from bastide.notation.events import Json
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.scoring import claimed_regions, outlook, owners, winners
@@ -87,7 +89,7 @@ class Viewer:
         return {
             "player": decision.player,
             "prompt": decision.prompt,
-            "values": {},
+            "values": game.stack[-1].values(game),
             "why": path(game),
             "options": [self.places.option(game, move) for move in decision.options] if asked else [],
             "asides": decision.asides,
@@ -111,8 +113,13 @@ class Viewer:
             if feature.role and not feature.completes and not feature.surrounded:
                 for zone in claimed_regions(game, feature):
                     members = [self.places.of(game, member) for member in sorted(game.regions.members(zone))]
-                    found.append({"owners": owners(game, zone), "zones": members})
+                    found.append({"owners": owners(game, zone) or holders(game, zone), "zones": members})
         return found
+
+
+def holders(game: Game, zone: int) -> list[int]:
+    """Whose figures stand in a region, be they weak: a barn alone holds its field."""
+    return sorted({game.rules.cast.owner[figure] for figure in bits(occupants(game, zone))})
 
 
 def is_held(shown: Shown) -> bool:

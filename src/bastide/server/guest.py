@@ -1,0 +1,23 @@
+"""Somebody in a room."""
+
+import asyncio
+
+from bastide.notation.events import Json
+
+
+class Guest:
+    """Somebody connected: `holder` tells whose seats are his, `last` which entries he has been told."""
+
+    def __init__(self, holder: str) -> None:
+        self.holder = holder
+        self.last = -1
+        """-1: has not said hello."""
+        self.welcomed = False
+        self.replies: list[Json] = []
+        self.presence: Json = {}
+        self.rematch = ""
+        self.wake = asyncio.Event()
+
+    def reply(self, message: Json) -> None:
+        self.replies.append(message)
+        self.wake.set()

@@ -1,0 +1,205 @@
+"""A disk that is full, a game that was damaged, a room that was put away: nobody loses what he was told."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from bastide.server import house, room, socket
+from bastide.server.store import Store
+from bastide.table.facts import AnyFact, Dealt, Entry, Finished, Moved
+from tests.server.visiting import Chair, another, new_game, person, seated, serving
+
+COMPUTER = {"kind": "computer", "level": "random"}
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What could not be stored is tried again at once."""
+    monkeypatch.setattr(room, "AGAIN", 0.01)
+
+
+def failing(monkeypatch: pytest.MonkeyPatch, sort: type[AnyFact], times: int) -> list[Entry]:
+    """The store refuses so many entries of a sort. Answers those that it refused."""
+    append = Store.append
+    refused: list[Entry] = []
+
+    async def full(store: Store, game: str, entry: Entry) -> None:
+        if isinstance(entry.fact, sort) and len(refused) < times:
+            refused.append(entry)
+            raise OSError("no space left on the device")
+        await append(store, game, entry)
+
+    monkeypatch.setattr(Store, "append", full)
+    return refused
+
+
+def slow(monkeypatch: pytest.MonkeyPatch, sort: type[AnyFact], seconds: float) -> None:
+    """The store takes its time for entries of a sort."""
+    append = Store.append
+
+    async def waiting(store: Store, game: str, entry: Entry) -> None:
+        if isinstance(entry.fact, sort):
+            await asyncio.sleep(seconds)
+        await append(store, game, entry)
+
+    monkeypatch.setattr(Store, "append", waiting)
+
+
+def asked(chair: Chair) -> int:
+    """The seat that the last view says is asked."""
+    return int(chair.view["view"]["decision"]["player"])
+
+
+@pytest.mark.usefixtures("soon")
+def test_a_move_counts_though_the_next_tile_cannot_be_stored_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path / "games") as browser, seated(browser, new_game(browser)) as chair:
+        chair.play(chair.options[0]["code"])
+        refused = failing(monkeypatch, Dealt, 3)
+        assert chair.command("play", n=chair.view["n"], code="-")["t"] == "done"
+        while not chair.options:
+            chair.next("view")
+        assert len(refused) == 3 and asked(chair) == 1
+
+
+def test_the_dealer_deals_before_the_next_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "AGAIN", 1000)
+    with serving(tmp_path / "games") as browser, seated(browser, new_game(browser)) as chair:
+        chair.play(chair.options[0]["code"])
+        failing(monkeypatch, Dealt, 1)
+        number = chair.view["n"]
+        assert chair.command("play", id="one", n=number, code="-")["t"] == "done"
+        assert chair.until(number + 1)["view"]["decision"]["player"] == -1
+        assert chair.command("play", id="one", n=number, code="-")["t"] == "done"
+        chair.until(number + 2)
+        assert chair.options
+
+
+@pytest.mark.usefixtures("soon")
+@pytest.mark.parametrize("sort", [Moved, Dealt, Finished])
+def test_a_computer_goes_on_when_there_is_room_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sort: type[AnyFact]
+) -> None:
+    with serving(tmp_path / "games") as browser, seated(browser, new_game(browser, person("Ann"), COMPUTER)) as chair:
+        assert chair.command("resign", level="random")["t"] == "done"
+        refused = failing(monkeypatch, sort, 3)
+        while not (chair.view["view"]["over"] and chair.view["news"][-1]["event"] == "finished"):
+            chair.next("view")
+        assert len(refused) == 3
+
+
+def test_nobody_is_shown_a_table_between_a_move_and_the_tile_that_follows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow(monkeypatch, Dealt, 0.05)
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser)
+        with seated(browser, game) as chair:
+            chair.play(chair.options[0]["code"])
+            chair.send({"t": "play", "id": "slow", "n": chair.view["n"], "code": "-"})
+            with seated(another(browser), game) as guest:
+                chair.next("done")
+                guest.until(chair.view["n"])
+            for message in chair.heard + guest.heard:
+                assert message["t"] != "view" or message["view"]["decision"]["player"] >= 0
+            assert chair.options
+
+
+def damaged(store: Path, change: str, *values: object) -> None:
+    with sqlite3.connect(store) as connection:
+        connection.execute(change, values)
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        'UPDATE entries SET fact = \'{"fact": "danced"}\' WHERE game = ? AND number = 2',
+        "UPDATE entries SET fact = replace(fact, 'BA.', 'XX.') WHERE game = ? AND number = 2",
+        "DELETE FROM entries WHERE game = ? AND number = 2",
+        "DELETE FROM entries WHERE game = ?",
+        "UPDATE games SET key = 'short' WHERE id = ?",
+    ],
+)
+def test_a_damaged_game_is_refused_and_the_others_go_on(tmp_path: Path, change: str) -> None:
+    with serving(tmp_path / "games") as browser:
+        bad, good = new_game(browser), new_game(browser)
+        with seated(browser, bad) as chair:
+            chair.play_on(Random(1), 3)
+        cookie = browser.cookies["bastide"]
+    damaged(tmp_path / "games", change, bad)
+    with serving(tmp_path / "games") as browser:
+        browser.cookies["bastide"] = cookie
+        answer = browser.get(f"/api/games/{bad}")
+        assert (answer.status_code, answer.json()) == (500, {"key": "table.failed", "values": {}})
+        assert [game["game"] for game in browser.get("/api/games").json()["games"]] == [good]
+        with seated(browser, good) as chair:
+            chair.play_on(Random(1), 3)
+
+
+def test_a_record_of_other_rules_is_no_record(tmp_path: Path) -> None:
+    with serving(tmp_path / "games") as browser:
+        text = browser.get(f"/api/games/{new_game(browser)}/record").text
+        kept = browser.post("/api/records", content=text, headers={"content-type": "text/plain"}).json()["record"]
+    damaged(tmp_path / "games", "UPDATE records SET text = replace(text, 'rules: 1', 'rules: 0') WHERE id = ?", kept)
+    with serving(tmp_path / "games") as browser:
+        answer = browser.get(f"/api/records/{kept}")
+        assert (answer.status_code, answer.json()["key"]) == (422, "record.bad")
+
+
+def test_what_fails_over_http_is_refused_in_the_same_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(*_: object) -> None:
+        raise OSError("no space left on the device")
+
+    with serving(tmp_path / "games") as browser:
+        monkeypatch.setattr(Store, "create", full)
+        wish = {"game": "carcassonne", "seats": [person("Ann"), person("Ben")]}
+        answer = browser.post("/api/games", json=wish)
+        assert (answer.status_code, answer.json()["key"]) == (500, "table.failed")
+        assert browser.get("/api/games").json() == {"games": []}
+
+
+def test_a_game_has_one_room_as_long_as_anybody_is_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "OPEN", 2)
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser)
+        with seated(browser, game) as first:
+            for _ in range(5):
+                new_game(browser)
+            with seated(browser, game) as second:
+                second.play(second.options[0]["code"])
+                assert first.until(second.view["n"])["view"]["land"] == second.view["view"]["land"]
+        for _ in range(5):
+            new_game(browser)
+        with seated(browser, game) as again:
+            assert again.view["view"]["land"] == second.view["view"]["land"]
+
+
+def test_unknown_games_leave_nothing_behind(tmp_path: Path) -> None:
+    with serving(tmp_path / "games") as browser:
+        for number in range(50):
+            assert browser.get(f"/api/games/no-{number}").status_code == 404
+        known: house.House = browser.app.state.house  # type: ignore[attr-defined]
+        assert len(known._doors) == 0 and len(known._rooms) == 0
+
+
+def test_a_full_room_takes_nobody_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "GUESTS", 2)
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser)
+        with seated(browser, game), seated(browser, game):
+            with pytest.raises(WebSocketDisconnect) as caught:
+                look_in(browser, game)
+            assert caught.value.code == 1013
+        look_in(browser, game)
+
+
+def look_in(browser: TestClient, game: str) -> None:
+    with seated(browser, game) as chair:
+        assert chair.view["you"] == [0, 1]
