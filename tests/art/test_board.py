@@ -29,8 +29,23 @@ def test_plain_tuples_will_do() -> None:
 
 def test_north_is_up() -> None:
     svg = board_svg(LAND[:3])
-    assert '<use href="#t-BA-R-0" x="0" y="0"' in svg
+    assert '<use href="#t-BA-R-4" x="0" y="0"' in svg
     assert '<use href="#t-BA-D-0" x="0" y="100"' in svg
+
+
+def test_copies_side_by_side_differ() -> None:
+    svg = board_svg([Laid("BA.B", 0, 0), Laid("BA.B", 1, 0), Laid("BA.B", 2, 0), Laid("BA.B", 2, -1, 1)])
+    names = re.findall(r'<use href="#(t-BA-B-\d)"', svg)
+    assert names[0] != names[1] != names[2] != names[3] and names[0] == names[2]
+    bodies = dict(re.findall(r'<symbol id="(t-BA-B-\d)" [^>]*>(.*?)</symbol>', svg))
+    assert len(set(bodies.values())) == len(bodies) == 3
+
+
+def test_no_seam_shows_between_tiles() -> None:
+    svg = board_svg(LAND[:3])
+    ground = re.search(r'</defs><path d="([^"]*)" fill="#9dbf5f"/>', svg)
+    assert ground is not None
+    assert ground.group(1) == "M0 0h100v100h-100zM0 100h100v100h-100zM100 100h100v100h-100z"
 
 
 def test_an_empty_board_is_a_picture() -> None:

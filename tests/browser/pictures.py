@@ -33,6 +33,7 @@ def begun(window: Window, url: str, boxes: list[str], turns: int) -> None:
         marks = window.marks()
         window.act(lambda found: found[len(found) // 2]) if marks else window.pass_on()
     window.wait_asked()
+    window.page.mouse.move(1, 1)  # Off the land, which would show what the next tile looks like there.
     window.page.wait_for_timeout(PATIENCE)
 
 
@@ -44,6 +45,7 @@ def main() -> None:
         server = Server(Path(folder) / "games.sqlite", "pictures")
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         start = new_window(browser, server.url, 1280, 800, "light")
+        start.page.wait_for_load_state("networkidle")
         start.page.wait_for_timeout(PATIENCE)
         start.page.screenshot(path=FOLDER / "start.png")
         table = new_window(browser, server.url, 1280, 800, "light")

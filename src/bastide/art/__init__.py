@@ -6,8 +6,9 @@ from bastide.art.palette import PALETTES, Palette, palette_of
 from bastide.art.spots import outline_of, spot_of
 from bastide.art.tile import tile_svg
 from bastide.art.token import token_svg
+from bastide.art.wheel import wheel_spots, wheel_svg
 
 __all__ = [
     "PALETTES", "BoardPicture", "Laid", "Lying", "Palette", "Standing", "board_svg", "figure_svg", "outline_of",
-    "palette_of", "spot_of", "tile_svg", "token_svg",
+    "palette_of", "spot_of", "tile_svg", "token_svg", "wheel_spots", "wheel_svg",
 ]  # fmt: skip

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bastide.art.figure import coat_defs, figure_body
 from bastide.art.palette import palette_of
-from bastide.art.pen import place
+from bastide.art.pen import path, place
 from bastide.art.tile import references, tile_body
 from bastide.art.token import token_body
 from bastide.art.turning import turned
@@ -84,7 +84,8 @@ def board_svg(
     wide = (max(tile.x for tile in tiles) - west + 1) * CELL + 2 * margin
     high = (north - min(tile.y for tile in tiles) + 1) * CELL + 2 * margin
     symbols, stock = _symbols(tiles, known)
-    body = "".join(_tile(tile, west, north) for tile in tiles)
+    body = _ground(tiles, west, north, known)
+    body += "".join(_tile(tile, west, north) for tile in tiles)
     body += "".join(_standing(Standing(*figure), west, north) for figure in figures)
     body += "".join(_token(token, west, north) for token in tokens)
     return (
@@ -101,15 +102,26 @@ def _symbols(tiles: Iterable[Laid], known: Mapping[str, TileFact]) -> tuple[str,
         name = _name(tile)
         if name not in bodies:
             fact = known[tile.kind]
-            bodies[name] = turned(tile_body(fact, tile.rotation % 4, palette_of(fact)), tile.rotation)
+            bodies[name] = turned(tile_body(fact, _variant(tile), palette_of(fact)), tile.rotation)
             stock.update(references(bodies[name], palette_of(fact)))
     frames = (f'<symbol id="{name}" viewBox="0 0 100 100">{body}</symbol>' for name, body in sorted(bodies.items()))
     return "".join(frames), stock
 
 
+def _ground(tiles: list[Laid], west: int, north: int, known: Mapping[str, TileFact]) -> str:
+    """Land under all tiles at once, so that no seam of the dark table shows between two of them at odd sizes."""
+    cells = sorted({((tile.x - west) * CELL, (north - tile.y) * CELL) for tile in tiles})
+    d = "".join(f"M{x} {y}h{CELL}v{CELL}h-{CELL}z" for x, y in cells)
+    return path(d, palette_of(known[tiles[0].kind]).field)
+
+
 def _name(tile: Laid) -> str:
-    """Copies of a kind that lie differently are different variants."""
-    return f"t-{tile.kind.replace('.', '-')}-{tile.rotation % 4}"
+    return f"t-{tile.kind.replace('.', '-')}-{_variant(tile)}"
+
+
+def _variant(tile: Laid) -> int:
+    """Copies of a kind that lie differently, or next to one another, are different variants."""
+    return tile.rotation % 4 + 4 * ((tile.x + tile.y) % 2)
 
 
 def _tile(tile: Laid, west: int, north: int) -> str:

@@ -86,19 +86,19 @@ def castle(p: Palette) -> str:
 
 
 def cemetery(p: Palette) -> str:
+    """Great headstones under a dead tree, within a wall."""
     stones = "".join(
-        path(f"M{x - 2.6} {y}v-5a2.6 2.6 0 0 1 5.2 0V{y}z", p.stone, p.ink, 0.8, JOIN)
-        + path(f"M{x} {y - 5.6}v4M{x - 1.4} {y - 4.4}h2.8", stroke=p.ink, width=0.8)
-        for x, y in ((-9.6, 0), (-2.4, 0), (-9.6, 9), (-2.4, 9.4), (10, 9))
+        path(f"M{x - 3.6} {y}v-7a3.6 3.6 0 0 1 7.2 0V{y}z", p.stone, p.ink, 1, JOIN)
+        + path(f"M{x} {y - 8.6}v6.4M{x - 2} {y - 6.6}h4", stroke=p.ink, width=1.3)
+        for x, y in ((-9.4, 1), (-0.4, 0), (-8.4, 12.4), (1.4, 12.6), (10.6, 12))
     )
-    fence = path("M-15.6-9H15.6V13H-15.6z", "none", p.ink, 2.8, JOIN) + path(
-        "M-15.6-9H15.6V13H-15.6z", "none", p.stone, 1.6, JOIN
+    wall = path("M-16-11h32v25h-32z", p.shade, p.ink, 3, JOIN) + path("M-16-11h32v25h-32z", "none", p.stone, 1.7, JOIN)
+    branches = "M9.4 6Q10.4-4 9-11M9.6-2Q5.4-4 4.6-9M9.8-4.4q4.4-2.4 4.2-7.6M9.2-8q-2.6-3.4-1.8-8M9.2-9.6q3-2 3.4-6"
+    tree = path(branches, stroke=p.stone_shade, width=3.4, more=JOIN) + path(
+        branches, stroke="#33261f", width=2.2, more=JOIN
     )
-    tree = path(
-        "M6.6 12q1-8-.6-12.6M6.4 4q-3.4-1-4-5M6.4 1q4-2 4-6.4M6-.6q-2-3.4-1-8", stroke="#3b2f2a", width=1.9, more=JOIN
-    )
-    gate = path("M-3.6 15v-3.4h7.2V15z", p.road, p.ink, 0.6, JOIN)
-    return _shade(18, 8, 9) + path("M-15.6-9H15.6V13H-15.6z", p.crop[0]) + fence + tree + stones + gate
+    gate = path("M-3.6 16.4V13h7.2v3.4z", p.road, p.ink, 0.6, JOIN)
+    return _shade(18, 8, 10) + wall + tree + stones + gate
 
 
 def abbey(p: Palette) -> str:

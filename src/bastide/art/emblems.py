@@ -53,23 +53,14 @@ def wine() -> str:
 
 
 def grain() -> str:
+    """A sheaf of three ears."""
     stalks = path("M-1 10q-1-8-5-15M0 10V-8M1 10q1-8 5-15", stroke="#b9812a", width=1.3, more=JOIN)
-    ears = "".join(
-        group(
-            "".join(
-                ellipse(
-                    (dx, dy),
-                    1.5,
-                    2.4,
-                    GOLD,
-                    f'stroke="{INK}" stroke-width=".5" transform="rotate({dx * 14} {dx} {dy})"',
-                )
-                for dx, dy in ((-1.7, 2), (1.7, 2), (-1.7, -1.2), (1.7, -1.2), (0, -4))
-            ),
-            f'transform="{at}"',
-        )
-        for at in ("translate(0 -6)", "translate(-6 -3)rotate(-22)", "translate(6 -3)rotate(22)")
+    kernels = "".join(
+        f"M{x} {y}q-2.6-2.2 0-5 2.6 2.8 0 5z" for x, y in ((-1.8, 4.4), (1.8, 4.4), (-1.8, 1.2), (1.8, 1.2), (0, -1.6))
     )
+    ear = path(kernels, GOLD, INK, 0.5, JOIN)
+    turns = ("translate(0 -6)", "translate(-6 -3)rotate(-22)", "translate(6 -3)rotate(22)")
+    ears = "".join(group(ear, f'transform="{turn}"') for turn in turns)
     return stalks + ears + path("M-3.6 4.4h7.2v2.4h-7.2z", RED, INK, 0.7)
 
 
@@ -82,11 +73,12 @@ def princess() -> str:
 
 
 def siege() -> str:
-    swords = path("M-7.6 7.6L7-8M7.6 7.6L-7-8", stroke=INK, width=3.2, more=JOIN) + path(
-        "M-7.6 7.6L7-8M7.6 7.6L-7-8", stroke="#e8e8ea", width=1.8, more=JOIN
-    )
-    hilts = path("M-8.4 3.6l5 5M8.4 3.6l-5 5", stroke=GOLD, width=2, more=JOIN)
-    return badge(swords + hilts, "#d9572f")
+    """Crossed swords on a dark sign, which stands out from the roofs."""
+    blades = "M-6.4 6.4L6.2-7.4M6.4 6.4L-6.2-7.4"
+    swords = path(blades, stroke="#000", width=3.4, more=JOIN) + path(blades, stroke="#fff", width=2, more=JOIN)
+    hilts = path("M-7.8 2.8l5 5M7.8 2.8l-5 5", stroke=GOLD, width=2.1, more=JOIN)
+    rim = circle((0, 0), 10.2, "none", f'stroke="{CREAM}" stroke-width="1.2"')
+    return badge(swords + hilts + rim, "#3a3f58")
 
 
 def inn() -> str:

@@ -10,6 +10,7 @@ from bastide.art.pen import path, use
 from bastide.art.raster import Square
 from bastide.art.rim import CORNERS
 from bastide.art.scatter import Dice, strewn
+from bastide.art.stock import PLANTS
 from bastide.tiles.facts import SIDES
 
 Taken = Sequence[tuple[Point, float]]
@@ -51,7 +52,7 @@ def _edge_trees(area: Area, dice: Dice) -> list[Point]:
 
 
 def acre(palette: Palette, dice: Dice, area: Area, squares: frozenset[Square], taken: Taken, name: str) -> list[str]:
-    """A tilled acre: furrows from rim to rim, rows of young plants, a fence along the meadow."""
+    """A tilled acre: furrows from rim to rim, rows of what grows there, a hedge along the meadow."""
     clip = f"a{area.index}-{name}"
     furrows = "".join(f"M0 {y}Q25 {y - 2} 50 {y}T100 {y}" for y in range(3, 100, 6))
     drawn = [
@@ -62,9 +63,9 @@ def acre(palette: Palette, dice: Dice, area: Area, squares: frozenset[Square], t
     clear = [(at, radius + 3) for at, radius in taken]
     depths = raster.depths(squares, rim=2.0)
     inner = [square for square, depth in depths.items() if depth > 4.2]
-    for at in strewn(dice, inner, 6.5, len(squares) // 26, clear):
-        row = round((at[1] - 6) / 6) * 6 + 6
-        drawn.append(use(f"{palette.key}-bu", (at[0], row), scale=0.75))
+    crop = next((f"p-{name}" for name in PLANTS if area.region.has(name)), "p-green")
+    for at in sorted(strewn(dice, inner, 6.5, len(squares) // 26, clear), key=lambda point: point[1]):
+        drawn.append(use(f"{palette.key}-{crop}", (at[0], min(96, max(6, round(at[1] / 6) * 6)))))
     d = "".join(wall.d() for wall in area.walls)
     if d:
         drawn.append(path(d, stroke=palette.leaf[1], width=4.4, more='stroke-linecap="round" stroke-dasharray="0 3.4"'))
@@ -75,8 +76,9 @@ def acre(palette: Palette, dice: Dice, area: Area, squares: frozenset[Square], t
 def corn_rows(palette: Palette, at: Point, radius: float) -> str:
     """Rows of ripe corn in a round field."""
     rows = ""
-    for step in range(-4, 5):
-        half = (radius**2 - (step * radius / 4.6) ** 2) ** 0.5 * 0.94
-        x, y = at[0], at[1] + step * radius / 4.6
-        rows += f"M{pair((x - half, y))}h{2 * half:.1f}"
+    count = round(radius / 3.6)
+    for step in range(-count, count + 1):
+        off = step * radius / (count + 0.6)
+        half = (radius**2 - off**2) ** 0.5 * 0.94
+        rows += f"M{pair((at[0] - half, at[1] + off))}h{2 * half:.1f}"
     return path(rows, stroke="#d9a92f", width=1, more='stroke-dasharray="1.6 1.2" stroke-linecap="round"')

@@ -1,14 +1,18 @@
 """Places on the land where roads end, or that lie in the open: volcano, tower, fair, market, crop circle, village."""
 
+from collections.abc import Collection
 from typing import Final
 
+from bastide.art import raster
 from bastide.art.beasts import INK
 from bastide.art.buildings import castle, cathedral, porxada
-from bastide.art.curve import pair
+from bastide.art.curve import Point
 from bastide.art.emblems import CREAM, GOLD, JOIN, RED
 from bastide.art.layout import Core
 from bastide.art.palette import Palette
 from bastide.art.pen import circle, ellipse, group, path, place, use
+from bastide.art.raster import Square
+from bastide.art.scatter import Dice
 
 
 def volcano(p: Palette) -> str:
@@ -88,7 +92,7 @@ def quarter(p: Palette, which: str) -> str:
     )
 
 
-def core(p: Palette, what: Core) -> list[str]:
+def core(p: Palette, what: Core, dice: Dice, free: Collection[Square]) -> list[str]:
     """The object in the heart of a tile, with the strips of ground it needs to keep fields apart."""
     x, y = what.at
     if what.kind in {"fair", "corn", "cloister"} and what.arms:
@@ -101,16 +105,18 @@ def core(p: Palette, what: Core) -> list[str]:
     if what.kind == "corn":
         drawn.append(circle(what.at, what.radius, "#ecc964", 'stroke="#c79a34" stroke-width="1.2"'))
     elif what.kind == "fair":
-        drawn.append(
-            ellipse(what.at, what.radius, what.radius * 0.92, "#eadba2", 'stroke="#c0a45e" stroke-width="1.2"')
-        )
+        drawn.append(fairground(what.at, what.radius))
     elif what.kind == "rock":
         drawn.append(rock(p, what.at, what.radius))
     elif what.kind == "village":
-        drawn += village(p, what)
+        drawn += village(p, what, dice, free)
     elif what.kind == "house":
         drawn += farmstead(p, x, y)
     return drawn
+
+
+def fairground(at: Point, radius: float = 15.0) -> str:
+    return ellipse(at, radius, radius * 0.92, "#eadba2", 'stroke="#c0a45e" stroke-width="1.2"')
 
 
 def farmstead(p: Palette, x: float, y: float) -> list[str]:
@@ -124,8 +130,8 @@ def farmstead(p: Palette, x: float, y: float) -> list[str]:
     ]
 
 
-def village(p: Palette, what: Core) -> list[str]:
-    """Houses round a small square where roads meet."""
+def village(p: Palette, what: Core, dice: Dice, free: Collection[Square]) -> list[str]:
+    """Houses and trees round a small square where roads meet, no two villages alike."""
     x, y = what.at
     drawn = [
         circle(what.at, 9, p.road_edge),
@@ -133,47 +139,39 @@ def village(p: Palette, what: Core) -> list[str]:
         circle(what.at, 3.4, p.stone_shade, f'stroke="{p.ink}" stroke-width=".5"'),
         circle(what.at, 2.1, p.water),
     ]
-    around = ((-9.6, -8.6, 4, "h0"), (9.4, -9, 92, "h1"), (-9, 9.4, 86, "h2"), (9.8, 8.6, 176, "h0"))
-    drawn += [use(f"{p.key}-{name}", (x + dx, y + dy), angle, 1.1) for dx, dy, angle, name in around]
-    drawn += [use(f"{p.key}-bu", (x + dx, y + dy)) for dx, dy in ((-16, -7), (15.6, -10), (14, 13.4), (-12.6, 15))]
+    for dx, dy in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
+        house, reach = (f"l{dice.below(3)}", 12.6) if dice.unit() < 0.25 else (f"h{dice.below(3)}", 11.2)
+        at = x + dx * (reach + dice.unit()), y + dy * (reach + dice.unit())
+        if _is_open(at, reach - 6.4, free):
+            drawn.append(use(f"{p.key}-{house}", at, 90 * dice.below(2) + dice.between(-14, 14), 1.1))
+        beyond = (19.0, 8.4) if dice.unit() < 0.5 else (8.4, 19.0)
+        at = x + dx * beyond[0], y + dy * beyond[1]
+        if dice.unit() < 0.7 and _is_open(at, 4, free):
+            thing = ("bu", "tr", f"h{dice.below(3)}")[dice.below(3)]
+            drawn.append(use(f"{p.key}-{thing}", at, 90 * dice.below(2)))
     return drawn
 
 
-def rock(p: Palette, at: tuple[float, float], radius: float) -> str:
-    """A bare hill through which tunnels lead."""
-    x, y = at
-    shape = [
-        (-1, -0.2),
-        (-0.75, -0.72),
-        (-0.2, -0.95),
-        (0.4, -0.85),
-        (0.9, -0.45),
-        (1, 0.2),
-        (0.7, 0.75),
-        (0.1, 0.98),
-        (-0.55, 0.85),
-        (-0.95, 0.4),
-    ]
-    outline = "M" + "L".join(pair((x + dx * radius, y + dy * radius)) for dx, dy in shape) + "Z"
-    ridge = (
-        "M"
-        + "L".join(pair((x + dx * radius, y + dy * radius)) for dx, dy in ((-0.75, -0.72), (-0.2, -0.2), (0.4, -0.85)))
-        + "M"
-        + "L".join(pair((x + dx * radius, y + dy * radius)) for dx, dy in ((-0.2, -0.2), (0.25, 0.2), (1, 0.2)))
+def _is_open(at: Point, reach: float, free: Collection[Square]) -> bool:
+    """Whether there is nothing but land so far round a place."""
+    around = ((0, 0), (reach, 0), (-reach, 0), (0, reach), (0, -reach))
+    return all(raster.square_at((at[0] + dx, at[1] + dy)) in free for dx, dy in around)
+
+
+def rock(p: Palette, at: Point, radius: float) -> str:
+    """A rugged hill through which tunnels lead, green on top."""
+    hill = "M-17 3Q-18-6-11-11-6-17 2-16 11-16 14-9 19-3 16 5 15 13 6 15-3 18-10 14-17 11-17 3z"
+    drawn = (
+        path(hill, "#000", more='opacity=".22" transform="translate(1.2 2)"')
+        + path(hill, "#94866f", p.ink, 1, JOIN)
+        + path("M-17 3Q-18-6-11-11-6-17 2-16L-1-8-8-1-7 9-12 12.4Q-17 9-17 3z", "#c3b69e")
+        + path("M2-16q9 0 12 7l-6 4-9-3z", "#aea08a")
+        + path("M-7 9l1-10 7-7 7 3 6-4M-6-1l8 4 6-8M2 3l2 11", stroke="#6f6250", width=1, more=JOIN)
+        + path("M-8-6Q-6-13 2-12.4 9-11 7-6 4-1-2-3-7-1-8-6z", p.shade, p.tuft, 0.8)
+        + path("M-6-7Q-4-11.6 2-11 4-9-1-7.4-4-5-6-7z", p.glow, more='opacity=".7"')
+        + use(f"{p.key}-bu", (3, -8), scale=1.1)
     )
-    light = (
-        "M"
-        + "L".join(
-            pair((x + dx * radius, y + dy * radius))
-            for dx, dy in ((-1, -0.2), (-0.75, -0.72), (-0.2, -0.2), (0.25, 0.2), (-0.55, 0.85), (-0.95, 0.4))
-        )
-        + "Z"
-    )
-    return (
-        path(outline, "#a2937f", p.ink, 1, JOIN)
-        + path(light, "#bfb19b")
-        + path(ridge, stroke="#7d6f5d", width=1.1, more=JOIN)
-    )
+    return group(drawn, f'transform="{place(at, 0, radius / 17)}"')
 
 
 LANDMARKS: Final = {"volcano": volcano, "tower": tower, "fair": fair, "bazaar": bazaar}

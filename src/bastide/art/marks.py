@@ -1,12 +1,13 @@
 """Where symbols and figures stand on a tile: each well inside its region and clear of the others."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from math import hypot, sqrt
+from math import sqrt
 from typing import Final
 
 from bastide.art import raster
+from bastide.art.arranging import arranged, rim_gap
 from bastide.art.curve import Point, along, far, gap
 from bastide.art.layout import Layout
 from bastide.art.planning import layout_of
@@ -18,6 +19,8 @@ from bastide.tiles.facts import CENTRE, LAND, TileFact
 
 FIGURE: Final = 9.0
 """The room a figure wants round its spot."""
+
+CORE_ROOM: Final = {"village": 14.0, "cloister": 19.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,9 @@ class _Marker:
         core = self.layout.core
         self.marks.taken += [(way.gate, 9.0) for way in self.layout.ways if way.gate]
         if core and core.kind not in {"school", "ruin"}:
-            self.marks.taken.append((core.at, 14.0 if core.kind == "village" else core.radius))
+            self.marks.taken.append((core.at, CORE_ROOM.get(core.kind, core.radius)))
+        if core and core.kind == "cloister":
+            self.marks.taken.append((_spire(core.at), 8.0))
         self.read_attributes()
         self.read_tags()
         self.stand_in_centre()
@@ -95,7 +100,7 @@ class _Marker:
         if name.startswith("quarter"):
             land = []
         best = max(land, key=self.room, default=-1)
-        if best < 0 or (self.room(best) < radius + 5 and whole and name not in HERDS):
+        if best < 0 or (self.room(best) < radius + 6 and whole and name not in HERDS):
             best = max([*whole, *land], key=self.room, default=-1)
         if best >= 0:
             self.wanted[best].append((name, radius))
@@ -103,14 +108,18 @@ class _Marker:
             self.add(Mark(name, (50, 50), 1.0, radius))
 
     def room(self, index: int) -> float:
-        """How deep a region is, less what stands in it already."""
+        """How deep a region is, and of two alike the larger one deeper, less what stands in it already."""
         squares = self.open_squares(index)
         if not squares:
             return 0.0
         crowd = sum(radius for _, radius in self.wanted[index])
         depths = self.depths(squares)
-        deep = max(min(depth, rim_gap(raster.centre_of(square))) for square, depth in depths.items())
-        return deep * min(1.0, sqrt(len(squares)) / 18) - crowd * 0.6
+        deep = max(min(depth, self.clear_at(raster.centre_of(square))) for square, depth in depths.items())
+        return deep * min(1.0, sqrt(len(squares)) / 18) + len(squares) * 0.003 - crowd * 0.6
+
+    def clear_at(self, point: Point) -> float:
+        """How far a place is from the rim and from everything that has its place already."""
+        return min([rim_gap(point), *(far(point, at) - radius for at, radius in self.marks.taken)])
 
     def open_squares(self, index: int) -> frozenset[Square]:
         return squares_of(self.fact, index)
@@ -157,7 +166,17 @@ class _Marker:
     def away(self, point: Point, place: Point) -> float:
         rim = rim_gap(point)
         marks = [far(point, mark.at) for mark in self.marks.marks]
-        return min([far(point, place), rim * 2.2, *marks])
+        grazed = [far(point, at) for at in self.herds()]
+        return min([far(point, place), rim * 2.2, *marks, *grazed])
+
+    def herds(self) -> list[Point]:
+        """The middles of the meadows on which animals will stand."""
+        meadows = [index for index, wanted in self.wanted.items() if wanted and self.fact.regions[index].kind in LAND]
+        found = []
+        for index in meadows:
+            depths = self.depths(squares_of(self.fact, index))
+            found.append(raster.centre_of(max(depths, key=lambda square: (depths[square], square))))
+        return found
 
     def put_inn(self, way: Way) -> None:
         """An inn stands beside its own road, with its pond."""
@@ -198,53 +217,6 @@ class _Marker:
             self.add(Mark(name, at, min(1.0, max(0.66, room / radius)), radius, index))
 
 
-def arranged(
-    depths: Mapping[Square, float], radii: Sequence[float], taken: Sequence[tuple[Point, float]]
-) -> list[Point]:
-    """Places for things of these sizes, as clear as can be of the edge, of what is there and of one another."""
-    squares = _candidates(depths)
-    if len(radii) == 1:
-        return [_best(squares, depths, radii[0], taken)[0]]
-    best: tuple[float, list[Point]] = (-1e9, [])
-    for first in squares[:: max(1, len(squares) // 40)]:
-        at = raster.centre_of(first)
-        scores = [_clear(at, depths[first], radii[0], taken)]
-        places, now = [at], [*taken, (at, radii[0])]
-        for radius in radii[1:]:
-            place, score = _best(squares, depths, radius, now)
-            scores.append(score)
-            places.append(place)
-            now.append((place, radius))
-        total = min(scores) + 0.2 * sum(scores) / len(scores)
-        if total > best[0]:
-            best = total, places
-    return best[1]
-
-
-def _candidates(depths: Mapping[Square, float]) -> list[Square]:
-    """Squares worth trying: not all of them, and none near the edge if there are others."""
-    limit = max(depths.values()) * 0.3
-    deep = [square for square, depth in depths.items() if depth >= min(limit, 6.0)]
-    return deep[:: max(1, len(deep) // 160)]
-
-
-def _best(
-    squares: Sequence[Square], depths: Mapping[Square, float], radius: float, taken: Sequence[tuple[Point, float]]
-) -> tuple[Point, float]:
-    scored = [(_clear(raster.centre_of(square), depths[square], radius, taken), square) for square in squares]
-    score, square = max(scored)
-    return raster.centre_of(square), score
-
-
-def _clear(at: Point, depth: float, radius: float, taken: Sequence[tuple[Point, float]]) -> float:
-    x, y = at
-    inside = min(depth, x / 1.3, y / 1.3, (100 - x) / 1.3, (100 - y) / 1.3)
-    room = min(inside / radius, 1.0 + inside * 0.012)
-    for (other_x, other_y), size in taken:
-        room = min(room, hypot(x - other_x, y - other_y) / (radius + size))
-    return room
-
-
-def rim_gap(point: Point) -> float:
-    """How far a point lies from the rim."""
-    return min(point[0], point[1], 100 - point[0], 100 - point[1])
+def _spire(cloister: Point) -> Point:
+    """The tower of a cloister stands out to the north-east."""
+    return cloister[0] + 12.5, cloister[1] - 16

@@ -14,13 +14,13 @@ WHITE = "#eef1fa"
 
 
 def mist(palette: Palette, dice: Dice, region: RegionFact, clip: str) -> list[str]:
-    """Thick at the rim, the same on every tile; rolling edges within."""
-    banks = "".join(_bank(side, MIST_DEPTH, region.places) for side in region.places)
-    inner = "".join(_bank(side, MIST_DEPTH - 8, region.places) for side in region.places)
-    puffs = "".join(_puff(side, dice) for side in region.places for _ in range(3))
-    whole = path(banks, WHITE, more='opacity=".5"') + path(inner, WHITE, more='opacity=".5"') + puffs
+    """Thick at the rim, the same on every tile; within, clouds that fade away."""
+    banks = "".join(_bank(side, MIST_DEPTH - 4, region.places) for side in region.places)
+    inner = "".join(_bank(side, MIST_DEPTH - 12, region.places) for side in region.places)
+    whole = path(banks, WHITE, more='opacity=".45"') + path(inner, WHITE, more='opacity=".55"')
+    whole += "".join(_puff(palette, side, dice) for side in region.places for _ in range(4))
     lines = "".join(_curl(side, dice) for side in region.places for _ in range(2))
-    return [group(whole + path(lines, stroke="#b8bfdc", width=1, more='stroke-linecap="round" opacity=".8"'), clip)]
+    return [group(whole + path(lines, stroke="#aab2d4", width=1.1, more='stroke-linecap="round" opacity=".75"'), clip)]
 
 
 def _bank(side: str, depth: float, sides: tuple[str, ...]) -> str:
@@ -38,14 +38,16 @@ def _bank(side: str, depth: float, sides: tuple[str, ...]) -> str:
     return text + "Z"
 
 
-def _puff(side: str, dice: Dice) -> str:
-    x, y = _along(side, dice.between(0.28, 0.72), dice.between(10, 20))
-    return ellipse((x, y), dice.between(9, 14), dice.between(5, 8), WHITE, 'opacity=".5"')
+def _puff(palette: Palette, side: str, dice: Dice) -> str:
+    x, y = _along(side, dice.between(0.2, 0.8), dice.between(12, 21))
+    across, down = dice.between(13, 19), dice.between(8, 12)
+    return ellipse((x, y), across, down, f"url(#{palette.key}-fo)")
 
 
 def _curl(side: str, dice: Dice) -> str:
-    x, y = _along(side, dice.between(0.2, 0.8), dice.between(7, 20))
-    return f"M{x - 7:.1f} {y:.1f}q3.5-4 7 0t7 0"
+    """A wisp that rolls up at its end."""
+    x, y = _along(side, dice.between(0.22, 0.78), dice.between(8, 18))
+    return f"M{x - 8:.1f} {y:.1f}q4-3.6 8 0t7-1.4q1-3-1.8-3-2 .4-1.2 2"
 
 
 def _along(side: str, part: float, depth: float) -> Point:

@@ -6,8 +6,10 @@ __all__ = ["circle", "ellipse", "group", "number", "pair", "path", "place", "use
 
 
 def path(d: str, fill: str = "none", stroke: str = "", width: float = 0, more: str = "") -> str:
+    """A path; without a fill it takes that of its group. A minus parts two numbers as well as a blank does."""
     pen = f' stroke="{stroke}" stroke-width="{number(width)}"' if stroke else ""
-    return f'<path d="{d}" fill="{fill}"{pen}{" " + more if more else ""}/>'
+    inside = f' fill="{fill}"' if fill else ""
+    return f'<path d="{d.replace(" -", "-")}"{inside}{pen}{" " + more if more else ""}/>'
 
 
 def circle(at: Point, radius: float, fill: str, more: str = "") -> str:

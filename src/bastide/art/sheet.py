@@ -13,6 +13,7 @@ from bastide.art.marks import marks_of
 from bastide.art.scatter import Dice
 from bastide.art.tile import tile_svg
 from bastide.art.token import TOKENS, token_svg
+from bastide.art.wheel import wheel_svg
 from bastide.tiles.facts import LAND, MIDDLE, SIDES, WALLED, WHOLE, TileFact
 from bastide.tiles.loader import load_set, set_names
 
@@ -120,6 +121,8 @@ def _set_part(name: str) -> str:
     for fact in tiles.tiles:
         pictures = "".join(_sized(tile_svg(fact, variant), 100) for variant in range(3)) + _sized(tile_svg(fact), 60)
         parts.append(f'<div class="t">{pictures}<br>{fact.id} × {fact.count}</div>')
+    if "board" in tiles.rest:
+        parts.append(f'<div class="b">{_sized(wheel_svg(), 400)}</div>')
     facts = [fact for fact in tiles.tiles for _ in range(min(fact.count, 2))]
     filling = list(load_set(PARTNERS.get(name, "base") or name).tiles) if facts else []
     land = block(facts) or sample_board(facts, filling, name)

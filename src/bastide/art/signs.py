@@ -81,14 +81,17 @@ def gold() -> str:
 
 
 def fly() -> str:
-    """A flying machine that looks north; it is turned with its tag."""
-    arrow = path("M0-12.6L5.4-6h-2.8v4.4h-5.2V-6h-2.8z", RED, INK, 0.9, JOIN)
-    wings = path(
-        "M-11.4 2q5.4-5 11.4-2.8Q6-3 11.4 2 6 2.6 3.4 5.4L0 4 -3.4 5.4Q-6 2.6-11.4 2z", "#e8d3a4", INK, 0.9, JOIN
+    """A flying machine that looks north, over its shadow; it is turned with its tag."""
+    wing = "M{0} -4Q{1} -10 {2} -5L{3} 2.4Q{4} -.6 {5} 3.6 {6} .8 {7} 4.6 {8} 2.6 {0} 5z"
+    wings = "".join(
+        wing.format(*(round(side * x, 1) for x in (1, 7, 13, 12, 10, 8.6, 6.8, 5, 3.4))) for side in (-1, 1)
     )
-    ribs = path("M-8 1.2L-2 1M8 1.2L2 1M-5 3.4L-1.6 2M5 3.4L1.6 2", stroke="#9a7440", width=0.8)
-    tail = path("M-1.4-1.6h2.8L1 8.6l2.4 2.8h-6.8L-1 8.6z", "#9c6233", INK, 0.8, JOIN)
-    return wings + ribs + tail + arrow
+    ribs = path("M-1-2L-12.4-4M-1-1L-8.6 3M-1 0L-5 4M1-2l11.4-2M1-1l7.6 4M1 0l4 4", stroke="#9a7440", width=0.7)
+    tail = path("M0 6l4.6 6.6Q0 10.8-4.6 12.6z", "#e8d3a4", INK, 0.9, JOIN)
+    body = path("M-1.9-8h3.8L1.4 9h-2.8z", "#9c6233", INK, 0.8, JOIN)
+    nose = path("M0-14.6l6 8.4H-6z", RED, INK, 1, JOIN)
+    shadow = path(wings, "#000", more='opacity=".22" transform="translate(1.4 2.4)"')
+    return shadow + path(wings, "#f1e2bb", INK, 0.9, JOIN) + ribs + tail + body + nose
 
 
 def gingerbread() -> str:

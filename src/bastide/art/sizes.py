@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Final
 
 PRINTED: Final[Mapping[str, float]] = {
-    "shield": 9,
+    "shield": 10,
     "cloth": 10,
     "wine": 10,
     "princess": 10,
     "siege": 9,
-    "pigherd": 10,
+    "pigherd": 13,
     "gold": 8,
     "menhir": 8,
     "mushroom": 8,
@@ -38,7 +38,7 @@ PRINTED: Final[Mapping[str, float]] = {
 
 TAGGED: Final[Mapping[str, float]] = {
     "dragon": 12,
-    "portal": 11,
+    "portal": 12,
     "plague": 11,
     "festival": 11,
     "gold": 9,
@@ -54,13 +54,13 @@ TAGGED: Final[Mapping[str, float]] = {
     "volcano": 17,
     "bazaar": 15,
     "fair": 15,
-    "tower": 10,
+    "tower": 12,
     "corn": 15,
 }
 """The tags that are drawn as a symbol of the whole tile, with its size."""
 
-DRAWN_AS: Final = {"shrine": "dolmen"}
-"""A shrine of the Stone Age is not the building of that name."""
+DRAWN_AS: Final = {"shrine": "dolmen", "gold": "nuggets"}
+"""A shrine of the Stone Age is not the building of that name, and nobody casts bars."""
 
 HERDS: Final = {"cow": 9.0, "horse": 9.0, "sheep": 8.0, "pig": 8.0, "rooster": 7.5}
 BONUS_TAGS: Final = frozenset({"aurochs", "fire", "fish", "mushroom", "shrine"})

@@ -1,9 +1,15 @@
 """Small things drawn once and used many times: roofs, towers, trees, tufts of grass."""
 
 from functools import cache
+from typing import Final
 
 from bastide.art.palette import Palette, Roof
-from bastide.art.pen import circle, ellipse, group, path
+from bastide.art.pen import circle, ellipse, group, path, use
+
+PLANTS: Final = {
+    "green": "", "grain": "", "apple": "#d63a2c", "strawberry": "#e2405a", "pumpkin": "#f08c2a", "sunflower": "#ffd23f",
+}  # fmt: skip
+"""What grows on an acre, and the colour of its fruit."""
 
 
 @cache
@@ -12,8 +18,12 @@ def stock(palette: Palette) -> dict[str, str]:
     drawn: dict[str, str] = {}
     for at, roof in enumerate(palette.roofs):
         drawn[f"h{at}"] = _house(palette, roof)
-        drawn[f"l{at}"] = _long_house(palette, roof)
-        drawn[f"e{at}"] = _edge_house(palette, roof)
+        drawn[f"d{at}"] = _row(palette, at, 2)
+        drawn[f"t{at}"] = _row(palette, at, 3)
+        drawn[f"l{at}"] = _farm_house(palette, roof)
+    drawn["e0"] = _edge_house(palette, palette.roofs[0], 3.6, 4.2)
+    drawn["e1"] = _edge_house(palette, palette.roofs[2], 4.1, 3.4)
+    drawn["k"] = _keep(palette)
     drawn["tw"] = _tower(palette)
     drawn["gt"] = _gate(palette)
     drawn["tr"] = _tree(palette.leaf)
@@ -27,8 +37,14 @@ def stock(palette: Palette) -> dict[str, str]:
     )
     drawn["fl"] = _flowers(palette)
     drawn["st"] = ellipse((0, 0.4), 1.8, 1.3, palette.stone_shade) + ellipse((-0.2, 0), 1.5, 1.0, palette.stone)
+    drawn["ro"] = _boulder(palette)
+    drawn["gr"] = _grass(palette)
+    drawn["hy"] = _haycock(palette)
     drawn["cr"] = _crown(palette.fir)
     drawn["cl"] = _crown(palette.leaf)
+    drawn |= {f"p-{name}": _plant(palette.leaf, fruit) for name, fruit in PLANTS.items()}
+    sheaf = "M0 2Q-.6-1-2.8-3M0 2Q-.2-1.6-1-4M0 2Q.2-1.6 1-4M0 2Q.6-1 2.8-3"
+    drawn["p-grain"] = path(sheaf, stroke="#f3d06a", width=1.1, more='stroke-linecap="round"')
     named = {f"{palette.key}-{name}": group(body, f'id="{palette.key}-{name}"') for name, body in drawn.items()}
     return named | _glows(palette)
 
@@ -45,17 +61,25 @@ def _glows(palette: Palette) -> dict[str, str]:
 
 
 def _house(palette: Palette, roof: Roof) -> str:
+    """A gabled roof from above: its sunny side, its shady side, its ridge and chimney."""
     light, dark = roof
     return (
-        path("M-3.4-2.2h8.4v6.4h-8.4z", palette.ink, more='opacity=".25"')
-        + path("M-4.2-3.1h8.4v6.2h-8.4z", dark, palette.ink, 0.5)
-        + path("M-4-2.9h8V0h-8z", light)
-        + path("M-4 0h8", stroke=palette.plaster, width=0.5, more='opacity=".6"')
+        path("M-3.2-2.3h8.2v6.4h-8.2z", palette.ink, more='opacity=".25"')
+        + path("M-4-3.2h8v6.4h-8z", dark, palette.ink, 0.45)
+        + path("M-3.8-3h7.6v3h-7.6z", light)
+        + path("M-3.7 0h7.4", stroke=palette.paving, width=0.5)
+        + path("M1.4-1.7h1.3v1.3h-1.3z", palette.stone_shade, palette.ink, 0.3)
     )
 
 
-def _long_house(palette: Palette, roof: Roof) -> str:
-    """Two wings under one roof, with a hip at each end."""
+def _row(palette: Palette, first: int, count: int) -> str:
+    """Houses wall to wall."""
+    start = -4.0 * (count - 1)
+    return "".join(use(f"{palette.key}-h{(first + at) % 3}", (start + 8 * at, 0.3 * (at % 2))) for at in range(count))
+
+
+def _farm_house(palette: Palette, roof: Roof) -> str:
+    """A hipped roof."""
     light, dark = roof
     return (
         path("M-4.6-3h11.4v6.8h-11.4z", palette.ink, more='opacity=".25"')
@@ -66,13 +90,24 @@ def _long_house(palette: Palette, roof: Roof) -> str:
     )
 
 
-def _edge_house(palette: Palette, roof: Roof) -> str:
+def _keep(palette: Palette) -> str:
+    """The tower of a rich family, under a slate roof."""
+    light, dark = palette.spire
+    return (
+        path("M-2.6-2.2h7.4v7h-7.4z", palette.ink, more='opacity=".28"')
+        + path("M-3.8-3.8h7.6v7.6h-7.6z", palette.stone, palette.ink, 0.5)
+        + path("M-2.7-2.7h5.4v5.4h-5.4z", dark)
+        + path("M-2.7-2.7h5.4L0 0zM-2.7-2.7L0 0l-2.7 2.7z", light)
+    )
+
+
+def _edge_house(palette: Palette, roof: Roof, half: float, deep: float) -> str:
     """Half a house that stands on the rim; its other half is on the tile beyond, mirrored."""
     light, dark = roof
     return (
-        path("M-3.4-5h3.4V4.2h-3.4z", light)
-        + path("M0-5h3.4V4.2H0z", dark)
-        + path("M-3.4-5V4.2h6.8V-5", stroke=palette.ink, width=0.5)
+        path(f"M-{half}-5h{half}V{deep}h-{half}z", light)
+        + path(f"M0-5h{half}V{deep}H0z", dark)
+        + path(f"M-{half}-5V{deep}h{2 * half}V-5", stroke=palette.ink, width=0.45)
     )
 
 
@@ -87,18 +122,11 @@ def _tower(palette: Palette) -> str:
 
 
 def _gate(palette: Palette) -> str:
-    """A gate that opens to the south."""
-    light, dark = palette.spire
-    towers = "".join(
-        circle((x, 0), 3.5, palette.stone, f'stroke="{palette.ink}" stroke-width=".6"')
-        + circle((x, 0), 2.2, dark)
-        + path(f"M{x} 0l-2.1 .7A2.2 2.2 0 0 1 {x + 0.8}-2.1z", light)
-        for x in (-6, 6)
-    )
+    """A gate that opens to the south, between two towers."""
     return (
         path("M-6-3h12v6h-12z", palette.stone_shade, palette.ink, 0.6)
         + path("M-3.2 3.4v-3.6a3.2 3.2 0 0 1 6.4 0v3.6z", "#3a2a20")
-        + towers
+        + "".join(use(f"{palette.key}-tw", (x, 0), scale=0.87) for x in (-6, 6))
     )
 
 
@@ -118,6 +146,14 @@ def _bush(leaf: Roof) -> str:
         + circle((0, 0), 2.2, dark)
         + circle((-0.6, -0.6), 1.3, light)
     )
+
+
+def _plant(leaf: Roof, fruit: str) -> str:
+    light, dark = leaf
+    drawn = ellipse((0.4, 0.8), 2.3, 1.5, "#1d1208", 'opacity=".25"') + circle((0, 0), 1.8, dark)
+    if not fruit:
+        return drawn + circle((-0.5, -0.5), 1.1, light)
+    return drawn + circle((0.3, -0.6), 1.5, fruit) + circle((-0.2, -1.1), 0.5, "#fff", 'opacity=".55"')
 
 
 def _fir(fir: Roof) -> str:
@@ -146,3 +182,29 @@ def _crown(leaf: Roof) -> str:
 def _flowers(palette: Palette) -> str:
     first, second = palette.blossom
     return circle((-1.6, 0.3), 0.8, first) + circle((0.6, -1), 0.7, second) + circle((1.7, 0.9), 0.8, first)
+
+
+def _boulder(palette: Palette) -> str:
+    return (
+        ellipse((0.5, 1.3), 3.2, 1.3, "#1d2a10", 'opacity=".22"')
+        + path("M-3 1.2L-2.2-.9-.3-2 2-1.3 3 1.2z", palette.stone_shade, palette.ink, 0.4, 'stroke-linejoin="round"')
+        + path("M-2.7 1L-2-.8-.3-1.8.6-.2-.4 1z", palette.stone, more='opacity=".8"')
+    )
+
+
+def _grass(palette: Palette) -> str:
+    """A clump of long dry grass."""
+    return path(
+        "M-3 1.4Q-3-1-4.4-2.6M-2 1.4Q-2-1.6-2.6-4M-.8 1.4Q-.6-2-.2-5M.6 1.4Q.8-1.8 2-4.2M1.8 1.4Q2.2-1 4-2.8",
+        stroke=palette.tuft,
+        width=0.9,
+        more='stroke-linecap="round"',
+    ) + path("M-1.4 1.4Q-1.4-1-1.4-3M1.2 1.4Q1.2-.6 3-1.4", stroke=palette.glow, width=0.8)
+
+
+def _haycock(palette: Palette) -> str:
+    return (
+        ellipse((0.8, 2.4), 4, 1.5, "#1d2a10", 'opacity=".22"')
+        + path("M-3.6 2.4Q-3.4-2.6 0-3.8 3.4-2.6 3.6 2.4 0 3.6-3.6 2.4z", "#e2bf62", palette.ink, 0.5)
+        + path("M-1.8 2Q-1.6-1.4-.4-2.6M1 2.3Q1.2-.4.6-2.4", stroke="#b98d34", width=0.6)
+    )

@@ -3,8 +3,8 @@
 from typing import Final
 
 from bastide.art.beasts import INK
-from bastide.art.emblems import CREAM, GOLD, JOIN
-from bastide.art.pen import circle, ellipse, path
+from bastide.art.emblems import CREAM, GOLD, JOIN, RED
+from bastide.art.pen import circle, ellipse, group, path
 
 
 def menhir() -> str:
@@ -15,6 +15,18 @@ def menhir() -> str:
         + path("M-1.6-7q-1.6 6-1 14", stroke="#d8d6d0", width=1.5)
         + path("M2.6-2l1 3M1.6 3.4l1.4 2.4", stroke="#6b6963", width=0.8)
     )
+
+
+def nuggets() -> str:
+    """Gold as it is found."""
+
+    def lump(x: float, y: float, size: float, turn: int) -> str:
+        shape = "M-5 2.6L-5.6-1-2.8-4.4 1.4-4.8 5-2.4 5.4 1.6 2.4 4.4-2.6 4.2z"
+        drawn = path(shape, GOLD, INK, 1, JOIN) + path("M-2.8-4.4L-.8-1 5-2.4M-.8-1l-.6 5", stroke="#b98218", width=0.8)
+        drawn += path("M-4.4-1.2l1.8-2.2 1 2z", "#fff3c4")
+        return group(drawn, f'transform="translate({x} {y})rotate({turn})scale({size})"')
+
+    return lump(-4.6, 3.4, 0.95, 0) + lump(5, 4, 0.85, 70) + lump(0.6, -3.6, 0.8, 200)
 
 
 def mushroom() -> str:
@@ -63,24 +75,27 @@ def pit_trap() -> str:
 
 
 def hunting_trap() -> str:
-    ring = circle((0, 1), 7.4, "none", f'stroke="{INK}" stroke-width="3.4"') + circle(
-        (0, 1), 7.4, "none", 'stroke="#c9a15c" stroke-width="1.9" stroke-dasharray="3 1.4"'
-    )
-    return (
-        ring
-        + path("M-7 7L-11-6M7 7l4-13M-11-6L11-6", stroke=INK, width=2.2, more=JOIN)
-        + path("M-7 7L-11-6M7 7l4-13M-11-6L11-6", stroke="#8a5a34", width=1.2, more=JOIN)
-    )
+    """A snare on a bent sapling."""
+    bow = "M-9 9.6Q-10.4-7-2-9.6 5-11 6.6-5"
+    sapling = path(bow, stroke=INK, width=3.8, more=JOIN) + path(bow, stroke="#8a5a34", width=2.4, more=JOIN)
+    twigs = path("M-9.4 1l-2.4-3M-7.6-4.6l-3.2-2.4M-2.6-9.4l.6-2.6", stroke="#8a5a34", width=1.4, more=JOIN)
+    rope = "M6.6-5v5M6.6 0a4.6 5 0 1 1-.1 0z"
+    noose = path(rope, stroke=INK, width=2.9, more=JOIN) + path(rope, stroke="#f0d9a0", width=1.5, more=JOIN)
+    return ellipse((0, 10), 10, 1.8, "#000", 'opacity=".22"') + twigs + sapling + noose
 
 
 def shaman() -> str:
-    cloak = path("M0-5q6 2 7.4 14.4q-7.4 2-14.8 0Q-6-3 0-5z", "#7a4b8c", INK, 0.9, JOIN)
-    mask = path("M-3.6-8.4h7.2l-.8 6Q0 .4-2.8-2.4z", "#e3c07a", INK, 0.8, JOIN)
-    feathers = path("M-3.4-8.4l-2-4 3.4 2L0-12.4l2 2 3.4-2-2 4z", "#d9572f", INK, 0.7, JOIN)
-    staff = path("M9 10V-6", stroke="#6d4422", width=1.5) + circle(
-        (9, -7), 1.9, GOLD, f'stroke="{INK}" stroke-width=".6"'
+    """A masked dancer with antlers and a rattle."""
+    cloak = path("M0-4q6.6 2 8 14q-8 2-16 0Q-6.6-2 0-4z", "#7a4b8c", INK, 0.9, JOIN)
+    hem = path("M-7.4 7.4l2 2.6 1.8-2.2L-1.8 10.4 0 8l1.8 2.4 1.8-2.6L5.4 10l2-2.6", stroke=GOLD, width=1, more=JOIN)
+    horns = "M-2.6-8Q-7-9-6.4-13.4M-5.6-9.6l-3-.6M2.6-8Q7-9 6.4-13.4M5.6-9.6l3-.6"
+    antlers = path(horns, stroke=INK, width=2.6, more=JOIN) + path(horns, stroke="#e9d3a0", width=1.4, more=JOIN)
+    mask = path("M-3.8-9h7.6l-.8 6Q0 .4-3-3z", "#c9803f", INK, 0.9, JOIN)
+    eyes = path("M-2.2-6.6h1.6M.6-6.6h1.6M-1-3.4h2", stroke="#fff", width=1.1)
+    staff = path("M10 10.4V-3", stroke="#6d4422", width=1.6) + circle(
+        (10, -4.4), 2.2, RED, f'stroke="{INK}" stroke-width=".7"'
     )
-    return staff + cloak + feathers + mask + path("M-2-5.6h1.4M.6-5.6H2", stroke=INK, width=1)
+    return staff + cloak + hem + antlers + mask + eyes
 
 
 def logboat() -> str:
@@ -108,6 +123,7 @@ def raft() -> str:
 
 STONE_AGE: Final = {
     "menhir": menhir,
+    "nuggets": nuggets,
     "mushroom": mushroom,
     "fire": fire,
     "dolmen": dolmen,

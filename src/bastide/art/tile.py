@@ -4,39 +4,30 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from bastide.art import road, water
+from bastide.art import raster, road, water
 from bastide.art.areas import Area
 from bastide.art.city import city, walls
 from bastide.art.curve import Point, along, far, heading
 from bastide.art.field import ground, growth
 from bastide.art.forest import acre, corn_rows, forest
-from bastide.art.glyphs import glyph_id, glyphs
+from bastide.art.glyphs import glyphs
 from bastide.art.landmarks import core, farmstead
 from bastide.art.layout import Layout
-from bastide.art.marks import Mark, Marks, marks_of
+from bastide.art.marks import Marks, marks_of
 from bastide.art.mist import mist
 from bastide.art.palette import Palette, palette_of
+from bastide.art.passing import PATCHES
 from bastide.art.pen import path, use
 from bastide.art.planning import layout_of
-from bastide.art.rim import DOORS
+from bastide.art.raster import Square
 from bastide.art.scatter import Dice
 from bastide.art.stock import stock
+from bastide.art.symbols import in_the_heart, marked
 from bastide.art.turning import turned
 from bastide.art.zones import squares_of
 from bastide.tiles.facts import TileFact
 
 REFERENCE: Final = re.compile(r'#([\w-]+)[")]')
-TURNS: Final = {"N": 0, "NE": 45, "E": 90, "SE": 135, "S": 180, "SW": 225, "W": 270, "NW": 315}
-PLATED: Final = frozenset(
-    {"cloth", "wine", "grain", "princess", "apple", "strawberry", "pumpkin", "sunflower", "scarecrow"}
-)
-"""Symbols that lie on a plate, because they would drown among roofs and furrows."""
-LARGE: Final = {
-    "dragon": 1.12, "plague": 1.08, "magic": 1.08, "robber": 1.08, "wheel": 1.12,
-    "fly": 1.25, "rose": 1.2, "cloister": 1.15, "castle": 1.15, "cemetery": 1.1, "shrine": 1.1, "tower": 1.1,
-}  # fmt: skip
-"""Symbols that are drawn larger than in their box."""
-WILD: Final = ("hare", "deer", "fox")
 
 
 @lru_cache(maxsize=2048)
@@ -146,8 +137,10 @@ class _Painter:
 
     def paint_roads(self) -> list[str]:
         drawn = []
-        if self.layout.core:
-            drawn += core(self.palette, self.layout.core) if self.layout.core.kind in {"corn", "fair"} else []
+        what = self.layout.core
+        heart = core(self.palette, what, self.dice, self.unmarked()) if what else []
+        lies_under = what is not None and what.kind in PATCHES
+        drawn += heart if lies_under else []
         drawn += road.casing(self.palette, self.roads)
         ways = self.layout.ways
         built = road.bridges(self.palette, ways)
@@ -158,13 +151,18 @@ class _Painter:
             drawn += road.casing(self.palette, [way]) + road.surface(self.palette, way)
         drawn += [bridge for _, bridge in built]
         drawn += self.paint_city_bridge()
-        if self.layout.core and self.layout.core.kind not in {"corn", "fair"}:
-            drawn += core(self.palette, self.layout.core)
+        drawn += [] if lies_under else heart
         drawn += self.paint_mouths()
         for way in self.roads:
-            if way.end and self.layout.core and self.layout.core.kind == "rock" and not way.region.has("tunnel"):
+            if way.end and what and what.kind == "rock" and not way.region.has("tunnel"):
                 drawn += farmstead(self.palette, *way.end)
         return drawn
+
+    def unmarked(self) -> set[Square]:
+        """The land on which no symbol lies."""
+        return self.layout.free.difference(
+            *(raster.disc(mark.at, mark.radius * mark.scale) for mark in self.marks.marks)
+        )
 
     def paint_city_bridge(self) -> list[str]:
         """A road that runs over a city."""
@@ -203,40 +201,12 @@ class _Painter:
         drawn = []
         what = self.layout.core
         if what:
-            drawn += self.paint_core(what.kind, what.at)
+            drawn += in_the_heart(self.fact, self.palette, what.kind, what.at)
         for region in self.fact.regions:
             if region.has("well"):
                 drawn.append(use("s-well", self.layout.heart))
-        drawn += [self.paint_mark(mark) for mark in sorted(self.marks.marks, key=lambda mark: mark.at[1])]
+        for mark in sorted(self.marks.marks, key=lambda mark: mark.at[1]):
+            drawn.append(marked(self.fact, self.palette, mark))
         if self.fact.extras.get("bonus"):
             drawn.append(path("M3 3h94v94H3z", "none", "#c9552e", 1.4, 'opacity=".55" stroke-dasharray="5 3"'))
         return drawn
-
-    def paint_core(self, kind: str, at: Point) -> list[str]:
-        if kind == "corn":
-            sign = next(tag for tag in self.fact.tags if tag.startswith("corn"))
-            return [corn_rows(self.palette, at, 16), use(glyph_id(sign, self.palette), at, scale=1.15)]
-        if kind == "school":
-            side = next(region.places[0] for region in self.fact.of_kind("school"))
-            return [use(f"{self.palette.key}-school", DOORS[side], 0 if side in "EW" else 90)]
-        name = glyph_id(kind, self.palette)
-        return [use(name, at, scale=LARGE.get(kind, 1.0))] if name in glyphs(self.palette) else []
-
-    def paint_mark(self, mark: Mark) -> str:
-        kind, _, value = mark.name.partition(":")
-        if kind == "animals":
-            return use(f"s-{WILD[sum(map(ord, self.fact.id)) % 3]}", mark.at, scale=mark.scale)
-        angle = 0.0
-        name = mark.name
-        if kind == "fly":
-            name, angle = "fly", float(TURNS[value])
-        if kind == "corn":
-            return self.corn_patch(mark)
-        if name in PLATED:
-            return use("s-plate", mark.at, scale=mark.scale) + use(
-                glyph_id(name, self.palette), mark.at, scale=0.74 * mark.scale
-            )
-        return use(glyph_id(name, self.palette), mark.at, angle, mark.scale * LARGE.get(kind, 1.0))
-
-    def corn_patch(self, mark: Mark) -> str:
-        return use(glyph_id(mark.name, self.palette), mark.at)

@@ -85,6 +85,14 @@ def _crown() -> str:
     )
 
 
+def _baron() -> str:
+    """A hooded head with a mask over the eyes."""
+    hood = path("M-7.4 8Q-9-7.6 0-8.4 9-7.6 7.4 8 0 10-7.4 8z", "#5b3a2a", INK, 1, JOIN)
+    face = path("M-4.8 5.4Q-5.6-3.4 0-3.8 5.6-3.4 4.8 5.4 0 8.4-4.8 5.4z", "#fbdcc0", INK, 0.7)
+    mask = path("M-5.2-1.6h10.4l-.6 3.6L1.4 2.4 0 1-1.4 2.4-4.6 2z", "#1d1712")
+    return badge(hood + face + mask + circle((-2.4, 0.2), 0.9, "#fff") + circle((2.4, 0.2), 0.9, "#fff"))
+
+
 def _flea() -> str:
     return badge(
         ellipse((0, 1), 5, 3.6, "#5b3a2a", f'stroke="{INK}" stroke-width=".9"')
@@ -150,7 +158,7 @@ TOKENS: Final = {
     "castle": _solid(CASTLE, "#e9dcc0"),
     "teacher": _person("#b08968"),
     "king": _crown(),
-    "robber-baron": badge(path("M-6 6h12L4-4h-8zM-8-4H8", "#5b3a2a", INK, 1.2, JOIN)),
+    "robber-baron": _baron(),
     "plague": plague(),
     "flea": _flea(),
     "house": _house("#d9693f", 2),

@@ -10,6 +10,9 @@ STANDING: Final = frozenset(
     {
         "fi",
         "tu",
+        "gr",
+        "ro",
+        "hy",
         "cloister",
         "shrine",
         "castle",

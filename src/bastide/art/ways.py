@@ -7,7 +7,8 @@ from typing import Final
 from bastide.art.areas import Area
 from bastide.art.curve import Curve, Point, far, hermite, towards
 from bastide.art.rim import DOORS, INWARD, OPPOSITE
-from bastide.tiles.facts import CENTRE, LAND, RegionFact, TileFact
+from bastide.tiles.facts import RegionFact, TileFact
+from bastide.tiles.gates import driven_to, touched_on_both_sides
 
 HALF: Final[Mapping[str, float]] = {"road": 4.2, "path": 3.6, "river": 7.0, "school": 9.0}
 """Half the width of a way, casing included."""
@@ -87,26 +88,8 @@ def gate_area(fact: TileFact, region: RegionFact, areas: Sequence[Area]) -> Area
     if great:
         return great[0]
     tags = {tag.partition(":")[0] for tag in fact.tags}
-    named = _driven_to(fact, side) or (set() if tags & ENDS else _touched(fact, region))
+    named = driven_to(fact, side) or (set() if tags & ENDS else touched_on_both_sides(fact, region))
     return next((area for area in areas if named & set(area.region.places)), None)
-
-
-def _driven_to(fact: TileFact, side: str) -> set[str]:
-    groups = [set(group.split()) - {side} for group in fact.wagon if side in group.split()]
-    return groups[0] if groups and len(groups[0]) == 1 else set()
-
-
-def _touched(fact: TileFact, region: RegionFact) -> set[str]:
-    """What both fields beside the tile's only ending road touch."""
-    ends = [other for other in fact.of_kind(region.kind) if len(other.places) == 1]
-    if len(ends) > 1 or any(other.kind in CENTRE for other in fact.regions):
-        return set()
-    halves = {region.places[0] + "L", region.places[0] + "R"}
-    land = [other for other in fact.regions if other.kind in LAND and halves & set(other.places)]
-    if len(land) < 2:
-        return set()
-    acres = {acre.places[0] for acre in fact.of_kind("acre")}
-    return set(land[0].neighbours) & set(land[1].neighbours) or acres
 
 
 def wall_point(area: Area, guess: Point) -> Point:
