@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.server import Server
-from tests.browser.window import Window
+from tests.browser.window import PATIENCE, Window
+
+expect.set_options(timeout=PATIENCE)
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 

@@ -4,11 +4,10 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from urllib.error import URLError
 from urllib.request import urlopen
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class Server:
@@ -24,23 +23,33 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
+        end = time.monotonic() + PATIENCE
+        port = self._started()
+        while self.port not in (0, port):
+            # Somebody else has it for the moment.
+            assert time.monotonic() < end, "the server does not get its port back"
+            self.kill()
+            time.sleep(0.5)
+            port = self._started()
+        self.port = port
+        self._wait()
+
+    def _started(self) -> int:
         command = [sys.executable, "-m", "tests.browser.serving", str(self.port), str(self.store), self.seed]
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.strip(), "the server did not start"
-        assert self.port in (0, int(line)), "the server came back at another port"
-        self.port = int(line)
-        self._wait()
+        return int(line)
 
     def _wait(self) -> None:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             try:
-                with urlopen(f"{self.url}/api/catalogue", timeout=5) as answer:
+                with urlopen(f"{self.url}/api/catalogue", timeout=PATIENCE) as answer:
                     assert answer.status == 200
                     return
-            except URLError:
+            except OSError:
                 time.sleep(0.05)
         raise AssertionError("the server does not answer")
 
@@ -54,6 +63,6 @@ class Server:
         assert self.process is not None
         self.process.terminate()
         try:
-            self.process.wait(10)
+            self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.kill()

@@ -13,7 +13,7 @@ def main(port: int, store: Path, seed: str) -> None:
     from bastide.server import house
     from bastide.server.app import application
     from bastide.server.headers import LOOPBACK
-    from bastide.server.limits import Allowance
+    from bastide.server.limits import Allowance, Limits
     from bastide.server.run import listening, run
     from bastide.server.store import Secrets
 
@@ -23,10 +23,13 @@ def main(port: int, store: Path, seed: str) -> None:
         key = sha256(f"{seed} {next(numbers)}".encode())
         return Secrets(key.digest(), key.hexdigest())
 
+    def generous() -> Allowance:
+        return Allowance(1000, 1000)
+
     house.new_secrets = chosen
     bound = listening("127.0.0.1", port)
     print(bound.getsockname()[1], flush=True)
-    run(application(store, hosts=LOOPBACK, pace=0, allowance=lambda: Allowance(1000, 1000)), bound)
+    run(application(store, hosts=LOOPBACK, pace=0, limits=Limits(generous, generous, generous)), bound)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,9 @@ from typing import Any
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+PATIENCE = 30_000
+"""Milliseconds that a busy machine may take for anything."""
+
 CHANGED = "n => Number(document.querySelector('.table')?.dataset.n) > n"
 ASKED_OR_OVER = "() => document.querySelector('.tray.mine, .dialog.final')"
 ASKED = "() => document.querySelector('.tray.mine')"
@@ -21,7 +24,7 @@ class Window:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.faults: list[str] = []
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("websocket", lambda line: line.on("framereceived", self._hear))
         page.on("console", self._read)
@@ -121,7 +124,8 @@ class Window:
         try:
             mark.click(timeout=1500)
         except PlaywrightTimeout:
-            mark.click(force=True)
+            if mark.count():
+                mark.click(force=True)
 
     def pass_on(self) -> None:
         """Say no, or give the first answer there is."""

@@ -4,6 +4,9 @@ import { h } from "./dom.js";
 import { say } from "./words.js";
 import { iconButton } from "./icons.js";
 
+/** Closed by the browser, the focus goes back to where it was. @param {Event} event */
+const shut = (event) => /** @type {Element} */ (event.currentTarget).closest("dialog")?.close();
+
 /** @param {string} key @param {string} title @param {() => void} close @param {...any} content */
 export function dialog(key, title, close, ...content) {
   return h(
@@ -14,11 +17,7 @@ export function dialog(key, title, close, ...content) {
       "aria-labelledby": `title-${key}`,
       made: (/** @type {HTMLDialogElement} */ node) =>
         queueMicrotask(() => node.isConnected && !node.open && node.showModal()),
-      on: {
-        close,
-        cancel: close,
-        click: (/** @type {Event} */ event) => event.target === event.currentTarget && close(),
-      },
+      on: { close, click: (/** @type {Event} */ event) => event.target === event.currentTarget && shut(event) },
     },
     h(
       "div",
@@ -27,7 +26,7 @@ export function dialog(key, title, close, ...content) {
         "header",
         { class: "dialog-head" },
         h("h2", { id: `title-${key}` }, title),
-        iconButton("close", say("ui.close"), close),
+        iconButton("close", say("ui.close"), shut),
       ),
       content,
     ),

@@ -12,12 +12,15 @@ const EMBLEMS = [
   "M10 1l2.700 6 6.500.6-4.900 4.300 1.500 6.400L10 14.900l-5.800 3.400 1.500-6.400L.8 7.600 7.300 7Z",
 ];
 
+/** @param {number} seat */
+export const emblemPath = (seat) => EMBLEMS[seat % EMBLEMS.length];
+
 /** @param {number} seat @param {string} colour */
 export function emblem(seat, colour) {
   return h(
     "svg",
     { class: "emblem", viewBox: "0 0 20 20", "data-colour": colour, "aria-hidden": "true" },
-    h("path", { d: EMBLEMS[seat % EMBLEMS.length] }),
+    h("path", { d: emblemPath(seat) }),
   );
 }
 
@@ -50,5 +53,9 @@ export const figureUrl = (piece, seat, lying = false) =>
 export const tokenUrl = (name, seat = null) =>
   `/art/token/${encodeURIComponent(name)}.svg${seat === null ? "" : `?seat=${seat}`}`;
 
-/** @param {string} kind @param {number} [variant] */
-export const tileUrl = (kind, variant = 0) => `/art/tile/${encodeURIComponent(kind)}.svg?v=${variant}`;
+/** A tile as it lies: turned, with its symbols upright. @param {string} kind @param {number} [variant] @param {number} [rotation] */
+export const tileUrl = (kind, variant = 0, rotation = 0) =>
+  `/art/tile/${encodeURIComponent(kind)}.svg?v=${variant}${rotation ? `&r=${rotation}` : ""}`;
+
+/** The tile in hand as it would lie. @param {{kind: string, v: number}} hand @param {number} rotation */
+export const handUrl = (hand, rotation) => tileUrl(hand.kind, (hand.v + rotation) % 4, rotation);

@@ -24,6 +24,20 @@ export async function speak(wanted) {
 /** @param {string} key */
 export const knows = (key) => key in catalogue;
 
+/** Do the words of this key mention a number of things? @param {string} key */
+export function counts(key) {
+  const words = catalogue[key] ?? "";
+  return (typeof words === "string" ? words : words.many).includes("{count}");
+}
+
+/** Are there words for this key, and values for all they leave open? @param {string} key @param {Record<string, any>} values */
+export function fits(key, values) {
+  const words = catalogue[key];
+  if (words === undefined) return false;
+  const gaps = (typeof words === "string" ? words : words.many).matchAll(/\{(\w+)/g);
+  return [...gaps].every(([, name]) => values[name] !== undefined);
+}
+
 /**
  * The words of a key with the values put in; where nothing is written, the last part of the key.
  * @param {string} key @param {Record<string, any>} [values] @returns {string}

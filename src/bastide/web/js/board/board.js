@@ -5,12 +5,13 @@ import { say } from "../words.js";
 import { wishes } from "../prefs.js";
 import { regionCard } from "../table/regions.js";
 import { optionWords } from "../table/wording.js";
-import { shownOption } from "../table/anchors.js";
+import { shownOption, turning } from "../table/anchors.js";
 import { icon, iconButton } from "../icons.js";
-import { tileUrl } from "../seats.js";
+import { handUrl } from "../seats.js";
 import { lights } from "./lights.js";
 import { figuresOf, groundOf, landOf, spotStyle, tokensOf } from "./land.js";
 import { marks } from "./marks.js";
+import { keepWithin } from "./within.js";
 
 /** @typedef {import("../table/table.js").Table} Table */
 /** @typedef {import("../table/session.js").TableState} TableState */
@@ -67,12 +68,15 @@ function chooser(table, state, view) {
   return h(
     "div",
     {
-      key: "chooser",
+      key: `chooser ${anchor.key}`,
       class: "chooser",
       role: "menu",
       "aria-label": say("ui.which"),
       style: spotStyle(anchor.x, anchor.y, anchor.sort === "cell" ? undefined : anchor.at),
-      made: (/** @type {HTMLElement} */ menu) => menu.querySelector("button")?.focus({ preventScroll: true }),
+      made: (/** @type {HTMLElement} */ menu) => {
+        keepWithin(menu, table.camera.zoom);
+        menu.querySelector("button")?.focus({ preventScroll: true });
+      },
     },
     table.choosing
       .rivals(anchor)
@@ -90,14 +94,23 @@ function chooser(table, state, view) {
 const cursor = (state) =>
   state.looking && h("div", { key: "cursor", class: "cursor", style: spotStyle(state.looking.x, state.looking.y) });
 
-/** @param {TableState} state */
+/** Why something is not allowed there. @param {TableState} state */
 const bubble = (state) =>
-  state.bubble &&
-  h(
-    "div",
-    { key: "bubble", class: "bubble", style: spotStyle(state.bubble.x, state.bubble.y) },
-    h("span", null, state.bubble.text),
-  );
+  state.bubble && [
+    h("div", { key: "denied", class: "denied", style: spotStyle(state.bubble.x, state.bubble.y) }),
+    h(
+      "div",
+      { key: "bubble", class: "bubble", style: spotStyle(state.bubble.x, state.bubble.y) },
+      h(
+        "span",
+        {
+          key: `${state.bubble.x},${state.bubble.y} ${state.bubble.text}`,
+          made: (/** @type {HTMLElement} */ note) => keepWithin(note),
+        },
+        state.bubble.text,
+      ),
+    ),
+  ];
 
 /** @param {TableState} state @param {View} view */
 function gains(state, view) {
@@ -108,9 +121,9 @@ function gains(state, view) {
         key: `g${gain.key}`,
         class: "gain",
         "data-colour": view.seats[gain.seat]?.colour,
-        style: spotStyle(gain.x, gain.y),
+        style: { ...spotStyle(gain.x, gain.y), "--row": gain.row },
       },
-      `+${gain.points}`,
+      gain.points > 0 ? `+${gain.points}` : gain.points,
     ),
   );
 }
@@ -157,14 +170,17 @@ function tools(table) {
 function follower(table, view, state) {
   if (!view.hand || !table.session.mine || !state.anchors.some((anchor) => anchor.options[0].verb === "place"))
     return null;
-  return h("img", {
-    key: "follow",
-    class: "follow hidden",
-    src: tileUrl(view.hand.kind, view.hand.v),
-    alt: "",
-    style: { "--turn": `${state.bent.rotation * 90}deg` },
-    made: (/** @type {HTMLElement} */ node) => table.follow(node),
-  });
+  const { rotation } = state.bent;
+  return h(
+    "div",
+    { key: "follow", class: "follow hidden", made: (/** @type {HTMLElement} */ node) => table.follow(node) },
+    h("img", {
+      key: `r${rotation}`,
+      class: turning("follow-tile", state.bent),
+      src: handUrl(view.hand, rotation),
+      alt: "",
+    }),
+  );
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */

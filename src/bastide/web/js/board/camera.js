@@ -20,9 +20,15 @@ export class Camera {
     /** The part of the frame that panels cover: left, top, right, bottom. */
     this.margin = { left: 24, top: 24, right: 24, bottom: 24 };
     this.gliding = 0;
+    /** Where a glide began and where it goes. @type {{x: number, y: number, zoom: number}[]} */
+    this.journey = [];
+    /** The frame on the screen as it was last seen. @type {DOMRect|null} */
+    this.box = null;
     this.resting = 0;
     /** @type {() => void} */
     this.moved = () => {};
+    /** @type {() => void} */
+    this.reshaped = () => {};
     this.touched = false;
   }
 
@@ -30,20 +36,37 @@ export class Camera {
   attach(frame, world) {
     this.frame = frame;
     this.world = world;
-    new ResizeObserver(() => this.apply()).observe(frame);
+    new ResizeObserver(() => this.resized()).observe(frame);
     this.apply();
+  }
+
+  resized() {
+    const before = this.box?.width;
+    this.apply();
+    if (before !== this.box?.width) this.reshaped();
+  }
+
+  /** The frame on the screen. What grows above or below it does not move the land. */
+  frameBox() {
+    const box = /** @type {HTMLElement} */ (this.frame).getBoundingClientRect();
+    if (this.box?.width === box.width) {
+      const down = (box.top + box.height / 2 - this.box.top - this.box.height / 2) / this.zoom;
+      for (const place of [this, ...this.journey]) place.y += down;
+    }
+    this.box = box;
+    return box;
   }
 
   /** The middle of the frame on the screen. */
   middle() {
-    const box = /** @type {HTMLElement} */ (this.frame).getBoundingClientRect();
+    const box = this.frameBox();
     return { x: box.left + box.width / 2, y: box.top + box.height / 2, box };
   }
 
   apply() {
     if (!this.world || !this.frame) return;
-    const { clientWidth: w, clientHeight: t } = this.frame;
-    this.world.style.transform = `translate3d(${w / 2 - this.x * this.zoom}px, ${t / 2 - this.y * this.zoom}px, 0) scale(${this.zoom})`;
+    const { width, height } = this.frameBox();
+    this.world.style.transform = `translate3d(${width / 2 - this.x * this.zoom}px, ${height / 2 - this.y * this.zoom}px, 0) scale(${this.zoom})`;
     this.world.style.setProperty("--zoom", String(this.zoom));
     this.moved();
   }
@@ -93,13 +116,15 @@ export class Camera {
 
   stop() {
     cancelAnimationFrame(this.gliding);
+    this.journey = [];
   }
 
-  /** Glides to a view. @param {{x: number, y: number, zoom: number}} to @param {boolean} [at_once] */
-  glide(to, at_once = false) {
+  /** Glides to a view. @param {{x: number, y: number, zoom: number}} aim @param {boolean} [at_once] */
+  glide(aim, at_once = false) {
     this.stop();
-    if (at_once || calm()) return this.set(to);
-    const from = { x: this.x, y: this.y, zoom: this.zoom };
+    if (at_once || calm()) return this.set(aim);
+    const [from, to] = [{ x: this.x, y: this.y, zoom: this.zoom }, { ...aim }];
+    this.journey = [from, to];
     const start = performance.now();
     const step = (/** @type {number} */ now) => {
       const part = Math.min(1, (now - start) / 320);
@@ -110,6 +135,7 @@ export class Camera {
         zoom: from.zoom * (to.zoom / from.zoom) ** eased,
       });
       if (part < 1) this.gliding = requestAnimationFrame(step);
+      else this.journey = [];
     };
     this.gliding = requestAnimationFrame(step);
   }
@@ -133,8 +159,9 @@ export class Camera {
       Math.max(...ys) + 0.6,
     ];
     const { margin } = this;
-    const wide = Math.max(80, this.frame.clientWidth - margin.left - margin.right);
-    const high = Math.max(80, this.frame.clientHeight - margin.top - margin.bottom);
+    const { width, height } = this.frameBox();
+    const wide = Math.max(80, width - margin.left - margin.right);
+    const high = Math.max(80, height - margin.top - margin.bottom);
     const zoom = Math.min(
       1.25,
       Math.max(FARTHEST, Math.min(wide / ((right - left) * SIDE), high / ((bottom - top) * SIDE))),
@@ -145,10 +172,11 @@ export class Camera {
     this.touched = false;
   }
 
-  /** Goes near enough to a cell that a finger can tell its parts apart. @param {number} x @param {number} y */
+  /** Goes near enough to a cell that a finger can tell its parts apart; says whether that was needed. @param {number} x @param {number} y */
   approach(x, y) {
-    if (this.frame && SIDE * this.zoom < NEAR_ENOUGH)
-      this.glide({ x: x * SIDE, y: -y * SIDE, zoom: (NEAR_ENOUGH * 1.3) / SIDE });
+    const far = !!this.frame && SIDE * this.zoom < NEAR_ENOUGH;
+    if (far) this.glide({ x: x * SIDE, y: -y * SIDE, zoom: (NEAR_ENOUGH * 1.3) / SIDE });
+    return far;
   }
 
   /** Is a cell wholly in the frame? @param {number} x @param {number} y */

@@ -7,6 +7,8 @@
  */
 
 const SLACK = 6;
+/** What lies over the land and hides it from the pointer. */
+const OVER = ".tools, .confirm, .chooser, .popover";
 
 export class Gestures {
   /** @param {HTMLElement} frame @param {Camera} camera @param {Hands} hands */
@@ -58,7 +60,8 @@ export class Gestures {
     const before = this.down.get(event.pointerId);
     const now = { x: event.clientX, y: event.clientY };
     if (!before) {
-      if (event.pointerType !== "touch") this.hands.hover(now);
+      const over = /** @type {Element} */ (event.target).closest(OVER);
+      if (event.pointerType !== "touch") this.hands.hover(over ? null : now);
       return;
     }
     if (!this.dragged && Math.hypot(now.x - this.start.x, now.y - this.start.y) < SLACK) return;

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
-import { tileUrl, figureUrl, tokenUrl } from "../seats.js";
+import { figureUrl, handUrl, tileUrl, tokenUrl } from "../seats.js";
 import { nameOf } from "../table/wording.js";
 import { SIDE } from "./camera.js";
 
@@ -26,11 +26,11 @@ function tileImage(tile, fresh) {
     plan = h("img", {
       key: `t${tile.tile}`,
       class: fresh ? "tile fresh" : "tile",
-      src: tileUrl(tile.kind, tile.v),
+      src: tileUrl(tile.kind, tile.v, tile.rotation),
       alt: "",
       draggable: "false",
       decoding: "async",
-      style: { ...spotStyle(tile.x, tile.y), "--turn": `${tile.rotation * 90}deg` },
+      style: spotStyle(tile.x, tile.y),
     });
     drawn.set(key, plan);
   }
@@ -39,6 +39,11 @@ function tileImage(tile, fresh) {
 
 /** @param {View} view @param {Set<number>} fresh */
 export const landOf = (view, fresh) => view.land.map((tile) => tileImage(tile, fresh.has(tile.tile)));
+
+/** Has the drawings of the tile in hand come before it is turned. @param {View} view */
+export function fetchHand({ hand }) {
+  for (const rotation of hand?.rotations ?? []) new Image().src = handUrl(/** @type {any} */ (hand), rotation);
+}
 
 /** The shadow that the land throws on the table. @param {View} view */
 export function groundOf(view) {
@@ -49,19 +54,32 @@ export function groundOf(view) {
   return h("svg", { class: "ground", width: 1, height: 1, "aria-hidden": "true" }, h("path", { d }));
 }
 
-/** Figures that stand on the same spot stand beside one another. @param {View} view @param {Set<number>} fresh @param {(figure: number) => string} mark */
-export function figuresOf(view, fresh, mark) {
+/**
+ * Where the figures stand, in tiles east and south of the middle of the first cell; those on the same spot stand beside one another.
+ * @param {View} view @returns {Map<number, [number, number]>}
+ */
+export function figurePoints(view) {
   /** @type {Map<string, number>} */
   const crowd = new Map();
   const total = new Map();
   const spot = (/** @type {import("../types.js").Figure} */ figure) => `${figure.x},${figure.y},${figure.at}`;
   for (const figure of view.figures) total.set(spot(figure), (total.get(spot(figure)) ?? 0) + 1);
+  return new Map(
+    view.figures.map((figure) => {
+      const place = spot(figure);
+      const index = crowd.get(place) ?? 0;
+      crowd.set(place, index + 1);
+      const aside = (index - (total.get(place) - 1) / 2) * 0.14;
+      return [figure.figure, [figure.x + figure.at[0] + aside - 0.5, -figure.y + figure.at[1] - 0.5]];
+    }),
+  );
+}
+
+/** @param {View} view @param {Set<number>} fresh @param {(figure: number) => string} mark */
+export function figuresOf(view, fresh, mark) {
+  const points = figurePoints(view);
   return view.figures.map((figure) => {
-    const place = spot(figure);
-    const index = crowd.get(place) ?? 0;
-    crowd.set(place, index + 1);
-    const aside = (index - (total.get(place) - 1) / 2) * 0.14;
-    const at = /** @type {[number, number]} */ ([figure.at[0] + aside, figure.at[1]]);
+    const [east, south] = /** @type {[number, number]} */ (points.get(figure.figure));
     const classes = ["figure", fresh.has(figure.figure) ? "fresh" : "", mark(figure.figure)].filter(Boolean).join(" ");
     return h("img", {
       key: `f${figure.figure}`,
@@ -69,7 +87,7 @@ export function figuresOf(view, fresh, mark) {
       src: figureUrl(figure.piece, figure.seat, figure.lying),
       "data-role": figure.role,
       draggable: "false",
-      style: spotStyle(figure.x, figure.y, at),
+      style: { left: `${east * SIDE}px`, top: `${south * SIDE}px` },
       alt: say("ui.figure_on_land", {
         who: nameOf(view, figure.seat),
         piece: say(`piece.${figure.piece}`),
@@ -84,11 +102,12 @@ export function figuresOf(view, fresh, mark) {
 export function tokensOf(view) {
   const lying = view.tokens.filter((token) => token.x !== undefined && token.y !== undefined);
   return lying.map((token, index) => {
+    const rotation = token.rotation ?? 0;
     const style = {
       ...spotStyle(/** @type {number} */ (token.x), /** @type {number} */ (token.y), token.at ?? undefined),
-      "--turn": `${(token.rotation ?? 0) * 90}deg`,
+      "--turn": token.kind ? "0deg" : `${rotation * 90}deg`,
     };
-    const source = token.kind ? tileUrl(token.kind) : tokenUrl(token.name, token.seat);
+    const source = token.kind ? tileUrl(token.kind, 0, rotation) : tokenUrl(token.name, token.seat);
     return h(
       "div",
       { key: `k${token.name} ${index}`, class: token.at ? "token" : "token large", style },

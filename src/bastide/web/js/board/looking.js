@@ -14,6 +14,8 @@ export class Looking {
     this.camera = camera;
     this.seen = "";
     this.timer = 0;
+    /** Where the pointer rests. @type {{x: number, y: number}|null} */
+    this.at = null;
   }
 
   get state() {
@@ -34,6 +36,7 @@ export class Looking {
 
   /** @param {{x: number, y: number}|null} at */
   hover(at) {
+    this.at = at;
     if (!at || this.state.looking) return this.forget();
     const { x, y, u, v } = this.cellAt(at);
     const tile = this.tileAt(x, y);
@@ -43,6 +46,11 @@ export class Looking {
     this.forget();
     this.seen = what;
     if (what) this.timer = setTimeout(() => (zone ? this.ask(x, y, zone) : this.askCell(x, y)), PATIENCE);
+  }
+
+  /** Outlines have come: perhaps that of what lies under the pointer. */
+  again() {
+    if (this.at && !this.seen) this.hover(this.at);
   }
 
   /** @param {{x: number, y: number}} at */

@@ -2,9 +2,9 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
-import { shownIndex } from "../table/anchors.js";
+import { shownIndex, turning } from "../table/anchors.js";
 import { optionWords } from "../table/wording.js";
-import { figureUrl, tileUrl } from "../seats.js";
+import { figureUrl, handUrl } from "../seats.js";
 import { spotStyle } from "./land.js";
 
 /** @typedef {import("../table/anchors.js").Anchor} Anchor */
@@ -25,12 +25,13 @@ export function anchorWords(anchor, marking) {
 function preview(anchor, option, marking) {
   const { view } = marking;
   if (option.verb === "place" && view.hand) {
+    const rotation = option.rotation ?? 0;
     return h("img", {
-      class: "ghost-tile",
-      src: tileUrl(view.hand.kind, view.hand.v),
+      key: `r${rotation}`,
+      class: turning("ghost-tile", marking.bent),
+      src: handUrl(view.hand, rotation),
       alt: "",
       draggable: "false",
-      style: { "--turn": `${(option.rotation ?? 0) * 90}deg` },
     });
   }
   if (option.verb === "deploy")

@@ -16,6 +16,18 @@ export function onShapes(listener) {
   arrived = listener;
 }
 
+let telling = false;
+
+/** However many come at once, they are told of once. */
+function tell() {
+  if (telling) return;
+  telling = true;
+  requestAnimationFrame(() => {
+    telling = false;
+    arrived();
+  });
+}
+
 /** The zones of a kind, once they have come. @param {string} kind @returns {Promise<Shape[]>} */
 export function fetchShapes(kind) {
   let promise = coming.get(kind);
@@ -27,7 +39,7 @@ export function fetchShapes(kind) {
       )
       .then((shapes) => {
         known.set(kind, shapes);
-        arrived();
+        tell();
         return shapes;
       });
     coming.set(kind, promise);

@@ -37,7 +37,10 @@ export function anchorsOf(decision) {
   return [...found.values()];
 }
 
-/** @typedef {{rotation: number, piece: string|null, turned: Record<string, number>}} Bent */
+/** `way` is how the tile was turned last: 1 to the right, -1 to the left, 0 not yet. @typedef {{rotation: number, piece: string|null, turned: Record<string, number>, way: number}} Bent */
+
+/** The class of a tile that turns to where it now lies. @param {string} name @param {Bent} bent */
+export const turning = (name, bent) => (bent.way ? `${name} ${bent.way > 0 ? "turned" : "turned-left"}` : name);
 
 /**
  * Which option of an anchor shows: the one turned to, or that nearest to the rotation and figure in hand.
@@ -58,6 +61,24 @@ export function shownIndex(anchor, bent) {
 
 /** @param {Anchor} anchor @param {Bent} bent */
 export const shownOption = (anchor, bent) => anchor.options[shownIndex(anchor, bent)];
+
+/** @param {Anchor} anchor */
+const isNumber = (anchor) => anchor.options[0].verb === "number";
+
+/** The key that gives an answer of the tray: a number is its own, the others are counted from 1. @param {Anchor[]} anchors @param {Anchor} anchor */
+export function digitOf(anchors, anchor) {
+  const trays = anchors.filter((known) => known.sort === "tray");
+  const digit = trays.some(isNumber)
+    ? isNumber(anchor)
+      ? anchor.options[0].number
+      : undefined
+    : trays.indexOf(anchor) + 1;
+  return digit !== undefined && digit >= 0 && digit <= 9 ? digit : null;
+}
+
+/** The answer of the tray that a digit gives. @param {Anchor[]} anchors @param {number} digit */
+export const trayOf = (anchors, digit) =>
+  anchors.find((anchor) => anchor.sort === "tray" && digitOf(anchors, anchor) === digit) ?? null;
 
 /** The sorts of figures that could be deployed. @param {Decision|null} decision @returns {string[]} */
 export function piecesOf(decision) {

@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { percent, say } from "../words.js";
 import { tileUrl } from "../seats.js";
+import { tileWords } from "./tiles.js";
 
 /** @param {import("../types.js").View} view */
 export function bag(view) {
@@ -18,8 +19,8 @@ export function bag(view) {
       kinds.map(([kind, count]) =>
         h(
           "li",
-          { key: kind, title: kind },
-          h("img", { src: tileUrl(kind), alt: say("ui.bag.kind", { kind }), loading: "lazy" }),
+          { key: kind },
+          h("img", { src: tileUrl(kind), alt: tileWords(kind), loading: "lazy" }),
           h("span", { class: "bag-count" }, `${count}×`),
           h("span", { class: "small" }, percent(count / Math.max(1, total))),
         ),
@@ -33,7 +34,9 @@ export function bag(view) {
         h(
           "ul",
           { class: "bag" },
-          view.out.map((kind, index) => h("li", { key: index }, h("img", { src: tileUrl(kind), alt: kind }))),
+          view.out.map((kind, index) =>
+            h("li", { key: index }, h("img", { src: tileUrl(kind), alt: tileWords(kind) })),
+          ),
         ),
       ),
   );

@@ -1,9 +1,9 @@
 // Points over the turns, and by kind of scoring.
 
 import { h } from "../dom.js";
-import { capital, say } from "../words.js";
-import { emblem } from "../seats.js";
-import { reasonWords } from "./wording.js";
+import { say } from "../words.js";
+import { emblem, emblemPath } from "../seats.js";
+import { forWords } from "./wording.js";
 
 /** @typedef {{turns: number, kinds: string[], series: {seat: number, kind: string, points: number[]}[], final: {seat: number, kind: string, points: number}[]}} Chart */
 /** @typedef {{seat: number, name: string, colour: string}} Person */
@@ -63,7 +63,11 @@ export function lineChart(chart, people, turn) {
           "stroke-dasharray": DASHES[person.seat % 6],
           points: points.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" "),
         }),
-        h("circle", { class: "series-end", cx: x(points.length - 1), cy: y(points.at(-1) ?? 0), r: 4 }),
+        h("path", {
+          class: "series-end",
+          d: emblemPath(person.seat),
+          transform: `translate(${x(points.length - 1) - 2} ${y(points.at(-1) ?? 0) - 7}) scale(0.7)`,
+        }),
       ),
     ),
   );
@@ -106,7 +110,7 @@ export function kindTable(chart, people) {
           h(
             "tr",
             { key: kind },
-            h("th", { scope: "row" }, capital(reasonWords(kind))),
+            h("th", { scope: "row" }, forWords(kind)),
             people.map((person) => {
               const { during, final } = ofKind(chart, person.seat, kind);
               return h(

@@ -29,7 +29,8 @@ export class Choosing {
 
   /** @param {string|null} key */
   point(key) {
-    if (this.state.pointed !== key) this.session.store.set({ pointed: key, bubble: null });
+    if (this.state.pointed !== key)
+      this.session.store.set({ pointed: key, bubble: null, bent: { ...this.state.bent, way: 0 } });
   }
 
   /** A click or tap on an anchor. A finger first tries the tile on, then turns it; a mouse has seen it already. @param {Anchor} anchor @param {string} how */
@@ -72,7 +73,7 @@ export class Choosing {
     const option = anchor.options[index];
     const rotation = option.verb === "place" ? (option.rotation ?? bent.rotation) : bent.rotation;
     const piece = option.verb === "deploy" ? (option.piece ?? null) : bent.piece;
-    this.session.store.set({ bent: { rotation, piece, turned: { [anchor.key]: index } } });
+    this.session.store.set({ bent: { rotation, piece, turned: { [anchor.key]: index }, way: step } });
     this.speak(anchor);
     return true;
   }
@@ -88,7 +89,7 @@ export class Choosing {
     let { rotation } = this.state.bent;
     do rotation = (rotation + step + 4) % 4;
     while (!legal.has(rotation));
-    this.session.store.set({ bent: { ...this.state.bent, rotation, turned: {} } });
+    this.session.store.set({ bent: { ...this.state.bent, rotation, turned: {}, way: step } });
     return true;
   }
 

@@ -16,7 +16,7 @@ export function keysDialog(close) {
     h("p", { class: "small" }, say("ui.keys.about")),
     h(
       "dl",
-      { class: "keys" },
+      { class: "key-list" },
       SHORTCUTS.map(([keys, what]) =>
         h(
           "div",

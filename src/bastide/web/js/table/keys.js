@@ -1,6 +1,7 @@
 // The keyboard: every action without a pointer.
 
 import { wishes } from "../prefs.js";
+import { trayOf } from "./anchors.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -102,7 +103,7 @@ export class Keys {
     if (!wishes().letters) return false;
     if (PANELS.has(key)) return (this.panel(/** @type {string} */ (PANELS.get(key))), true);
     if (OVERLAYS.has(key)) return (table.overlay(/** @type {string} */ (OVERLAYS.get(key))), true);
-    if (/^[1-9]$/.test(key)) return this.answer(Number(key) - 1);
+    if (/^[0-9]$/.test(key) && this.answer(Number(key))) return true;
     return this.act(key, event.shiftKey);
   }
 
@@ -113,11 +114,11 @@ export class Keys {
     this.table.focusPanel();
   }
 
-  /** @param {number} index */
-  answer(index) {
-    const trays = this.table.state.anchors.filter((anchor) => anchor.sort === "tray");
-    if (trays[index]) this.table.session.play(trays[index].options[0]);
-    return !!trays[index];
+  /** @param {number} digit */
+  answer(digit) {
+    const wanted = trayOf(this.table.state.anchors, digit);
+    if (wanted) this.table.session.play(wanted.options[0]);
+    return !!wanted;
   }
 
   /** @param {string} key @param {boolean} shifted */

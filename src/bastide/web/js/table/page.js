@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { say } from "../words.js";
 import { icon, iconButton } from "../icons.js";
 import { board } from "../board/board.js";
+import { walking } from "../board/walking.js";
 import { settings } from "../settings.js";
 import { bag } from "./bag.js";
 import { ending } from "./ending.js";
@@ -30,9 +31,12 @@ const PANELS = [
   ["log", "clock"],
 ];
 
+/** The panel beside the board: the chosen one, else what one wants to see then. @param {TableState} state @param {View} view */
+const shownPanel = (state, view) => state.panel ?? (view.over ? "scores" : "moves");
+
 /** @param {Table} table @param {TableState} state @param {View} view */
 function inside(table, state, view) {
-  switch (state.panel ?? "moves") {
+  switch (shownPanel(state, view)) {
     case "scores":
       return scores(table, view);
     case "tiles":
@@ -50,7 +54,7 @@ function inside(table, state, view) {
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 function panels(table, state, view) {
-  const shown = state.panel ?? "moves";
+  const shown = shownPanel(state, view);
   return h(
     "section",
     { key: "panel", class: state.panel ? "panel open" : "panel", "aria-label": say("ui.panels") },
@@ -176,6 +180,7 @@ export function page(table, state) {
       h("div", { key: "under", class: "under" }, joining(table, state, view), tray(table, state, view)),
       h("div", { key: "side", class: "side" }, players(table, state, view), panels(table, state, view)),
     ),
+    walking(state.walkers, (walker) => table.arrived(walker)),
     status(state),
     dialogs(table, state, view),
   ];

@@ -20,7 +20,7 @@ function supply(seat) {
     left.map(([piece, count]) =>
       h(
         "li",
-        { key: piece, class: count ? "" : "spent", title: say(`piece.${piece}`) },
+        { key: piece, class: count ? "" : "spent", "data-piece": piece, title: say(`piece.${piece}`) },
         figureImage(piece, seat.seat, { alt: say(`piece.${piece}`) }),
         h("span", null, count),
       ),
@@ -44,7 +44,8 @@ function standing(seat, state) {
   if (seat.kind === "computer")
     return h("span", { class: "badge", title: say(`level.${seat.level}`) }, icon("robot"), say(`level.${seat.level}`));
   if (seat.kind === "open") return h("span", { class: "badge open" }, say("ui.seat.open"));
-  if (state.you.includes(seat.seat)) return h("span", { class: "badge you" }, say("ui.seat.you"));
+  if (state.you.includes(seat.seat))
+    return h("span", { class: state.you.length > 1 ? "badge you shared" : "badge you" }, say("ui.seat.you"));
   const here = state.online[seat.seat] ?? seat.online;
   return h(
     "span",

@@ -3,9 +3,10 @@
 import { h } from "../dom.js";
 import { say } from "../words.js";
 import { icon, iconButton } from "../icons.js";
-import { emblem, figureImage, tileUrl, tokenUrl } from "../seats.js";
-import { piecesOf } from "./anchors.js";
-import { nameOf, optionWords, promptWords, whyWords } from "./wording.js";
+import { emblem, figureImage, handUrl, tileUrl, tokenUrl } from "../seats.js";
+import { digitOf, piecesOf, turning } from "./anchors.js";
+import { tileWords } from "./tiles.js";
+import { aboutWords, nameOf, optionWords, promptWords, whyWords } from "./wording.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./session.js").TableState} TableState */
@@ -19,13 +20,16 @@ function picture(option, view) {
     return h("img", { class: "answer-tile", src: tileUrl(option.kind ?? "", option.v), alt: "" });
   if (option.verb === "figure" && option.piece)
     return figureImage(option.piece, option.seat ?? 0, { class: "answer-figure" });
+  if (option.verb === "answer" && option.word in view.seats[view.decision?.player ?? 0].supply)
+    return figureImage(option.word, view.decision?.player ?? 0, { class: "answer-figure" });
   if (option.verb === "player") return emblem(option.seat ?? 0, view.seats[option.seat ?? 0].colour);
   return null;
 }
 
-/** @param {Table} table @param {TableState} state @param {View} view @param {Anchor} anchor @param {number} index */
-function answer(table, state, view, anchor, index) {
+/** @param {Table} table @param {TableState} state @param {View} view @param {Anchor} anchor */
+function answer(table, state, view, anchor) {
   const [option] = anchor.options;
+  const digit = option.verb === "number" ? null : digitOf(state.anchors, anchor);
   const hinted = state.hinted === anchor.key ? " hinted" : "";
   const kind = option.verb === "pass" ? "button quiet" : option.verb === "number" ? "button number" : "button";
   return h(
@@ -39,8 +43,12 @@ function answer(table, state, view, anchor, index) {
       on: { click: () => table.session.play(option) },
     },
     picture(option, view),
-    h("span", null, option.verb === "number" ? option.number : optionWords(option, view)),
-    index < 9 && h("kbd", null, index + 1),
+    h(
+      "span",
+      { class: option.verb === "tile" && !option.rule ? "visually-hidden" : "answer-words" },
+      option.verb === "number" ? option.number : optionWords(option, view),
+    ),
+    digit !== null && h("kbd", null, digit),
   );
 }
 
@@ -53,9 +61,9 @@ function answers(table, state, view) {
   return h(
     "div",
     { class: "answers" },
-    main.map((anchor) => answer(table, state, view, anchor, trays.indexOf(anchor))),
+    main.map((anchor) => answer(table, state, view, anchor)),
     asides.length > 0 && h("span", { class: "asides-label small" }, say("ui.asides")),
-    asides.map((anchor) => answer(table, state, view, anchor, trays.indexOf(anchor))),
+    asides.map((anchor) => answer(table, state, view, anchor)),
   );
 }
 
@@ -90,11 +98,12 @@ function pieces(table, state, view) {
 function hand(table, state, view) {
   if (!view.hand) return null;
   const mine = table.session.mine && view.decision?.options.some((option) => option.verb === "place");
+  const rotation = mine ? state.bent.rotation : 0;
   const image = h("img", {
-    class: "hand-tile",
-    src: tileUrl(view.hand.kind, view.hand.v),
-    alt: say("ui.hand", { kind: view.hand.kind }),
-    style: { "--turn": `${(mine ? state.bent.rotation : 0) * 90}deg` },
+    key: `r${rotation}`,
+    class: turning("hand-tile", state.bent),
+    src: handUrl(view.hand, rotation),
+    alt: say("ui.hand", { what: tileWords(view.hand.kind, rotation) }),
   });
   if (!mine) return h("div", { class: "hand" }, image);
   return h(
@@ -111,6 +120,12 @@ function hand(table, state, view) {
   );
 }
 
+/** The tile that the question is about, if it is not the one in hand. @param {View} view */
+function subject(view) {
+  const kind = view.decision?.values.kind;
+  return kind ? h("img", { class: "hand-tile subject", src: tileUrl(kind), alt: tileWords(kind) }) : null;
+}
+
 /** @param {View} view @param {TableState} state @param {boolean} mine */
 function question(view, state, mine) {
   if (view.over) return h("p", { class: "prompt" }, say("ui.over.title"));
@@ -125,6 +140,7 @@ function question(view, state, mine) {
         ? say("ui.thinking", { who: nameOf(view, seat.seat) })
         : say("ui.waiting", { who: nameOf(view, seat.seat) });
   const several = state.you.length > 1;
+  const about = aboutWords(decision, view);
   return h(
     "div",
     { class: "question" },
@@ -141,6 +157,7 @@ function question(view, state, mine) {
             : promptWords(decision)
           : waiting,
       ),
+      about && h("p", { class: "about" }, about),
       h(
         "p",
         { class: "small why" },
@@ -206,6 +223,7 @@ export function tray(table, state, view) {
       "div",
       { class: "tray-top" },
       hand(table, state, view),
+      subject(view),
       question(view, state, mine),
       table_tokens(view),
       helps(table, state, view),

@@ -16,14 +16,14 @@ const heading = (region) =>
 /** @param {Region} region */
 function state(region) {
   if (region.finished) return say("ui.region.finished");
-  return region.open ? say("ui.region.open", { count: region.open }) : "";
+  return region.open && region.complete ? say("ui.region.open", { count: region.open }) : "";
 }
 
 /** @param {Region} region */
 const traits = (region) =>
   Object.entries(region.traits)
-    .filter(([name, count]) => count && knows(`term.${name}`))
-    .map(([name, count]) => say(`term.${name}`, { count }));
+    .filter(([name, count]) => count && knows(`trait.${name}`))
+    .map(([name, count]) => say(`trait.${name}`, { count }));
 
 /** @param {Region} region @param {View} view */
 function owners(region, view) {

@@ -1,9 +1,9 @@
 // The score sheet: every award with its reason, and a way to its region.
 
 import { h } from "../dom.js";
-import { capital, say } from "../words.js";
+import { say } from "../words.js";
 import { emblem } from "../seats.js";
-import { nameOf, reasonWords, termsWords } from "./wording.js";
+import { forWords, nameOf, termsWords } from "./wording.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../types.js").View} View */
@@ -18,7 +18,7 @@ export function awardLine(table, view, award, key) {
     h(
       "span",
       { class: "award-what" },
-      h("span", null, nameOf(view, seat.seat), " · ", capital(reasonWords(award.reason))),
+      h("span", null, nameOf(view, seat.seat), " · ", forWords(award.reason)),
       h("span", { class: "small" }, termsWords(award)),
     ),
     h("strong", { class: "award-points" }, award.points > 0 ? `+${award.points}` : award.points),

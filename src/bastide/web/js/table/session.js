@@ -5,7 +5,9 @@ import { say } from "../words.js";
 import { announce } from "../announce.js";
 import { anchorsOf } from "./anchors.js";
 import { Line } from "./socket.js";
-import { newsWords, promptWords, refusalWords, nameOf } from "./wording.js";
+import { fetchShapes } from "../board/shapes.js";
+import { tileWords } from "./tiles.js";
+import { aboutWords, nameOf, newsWords, promptWords, refusalWords } from "./wording.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").News} News */
@@ -16,7 +18,8 @@ import { newsWords, promptWords, refusalWords, nameOf } from "./wording.js";
  *   anchors: Anchor[], bent: import("./anchors.js").Bent, pointed: string|null, held: string|null, roving: string|null, hinted: string|null, chooser: string|null,
  *   region: import("../types.js").Region|null, bubble: {x: number, y: number, text: string}|null, toast: {text: string, bad: boolean}|null,
  *   panel: string|null, dialog: string|null, log: {n: number, text: string, at: number}[], freshTiles: Set<number>, freshFigures: Set<number>, unread: number,
- *   looking: {x: number, y: number, zone: number}|null, gains: {key: string, seat: number, points: number, x: number, y: number}[]
+ *   looking: {x: number, y: number, zone: number}|null, gains: {key: string, seat: number, points: number, x: number, y: number, row: number}[],
+ *   walkers: import("../board/walking.js").Walker[]
  * }} TableState
  */
 
@@ -31,7 +34,7 @@ export function emptyTable(game) {
     link: "connecting",
     pending: null,
     anchors: [],
-    bent: { rotation: 0, piece: null, turned: {} },
+    bent: { rotation: 0, piece: null, turned: {}, way: 0 },
     pointed: null,
     held: null,
     roving: null,
@@ -48,6 +51,7 @@ export function emptyTable(game) {
     unread: 0,
     looking: null,
     gains: [],
+    walkers: [],
   };
 }
 
@@ -99,7 +103,7 @@ export class Session {
     const chosen = same
       ? {}
       : {
-          bent: { rotation: this.state.bent.rotation, piece: this.state.bent.piece, turned: {} },
+          bent: { rotation: this.state.bent.rotation, piece: this.state.bent.piece, turned: {}, way: 0 },
           pointed: null,
           held: null,
           chooser: null,
@@ -139,9 +143,20 @@ export class Session {
     this.store.set({ log: [...this.state.log, ...lines].slice(-300), unread });
     const heard = before ? lines.slice(-8).map((line) => line.text) : [];
     if (view.decision && this.mine && (heard.length || !before))
-      heard.push(say("ui.asked_you", { who: nameOf(view, view.decision.player), prompt: promptWords(view.decision) }));
-    if (heard.length) announce(heard.join(". "));
+      heard.push(
+        say("ui.asked_you", { who: nameOf(view, view.decision.player), prompt: promptWords(view.decision) }),
+        aboutWords(view.decision, view),
+      );
+    if (heard.length) announce(heard.filter(Boolean).join(". "));
+    if (view.hand && this.mine && view.hand.kind !== (before?.turn === view.turn && before.hand?.kind))
+      this.tellHand(view.hand);
     for (const watcher of this.watchers) watcher(news, before, view);
+  }
+
+  /** Tells whoever cannot see it what the tile in hand is like. @param {{kind: string}} hand */
+  async tellHand({ kind }) {
+    await fetchShapes(kind);
+    if (this.state.view?.hand?.kind === kind) announce(say("ui.hand", { what: tileWords(kind) }));
   }
 
   /** @param {string} id */

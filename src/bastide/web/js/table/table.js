@@ -8,10 +8,13 @@ import { Camera } from "../board/camera.js";
 import { Gestures } from "../board/gestures.js";
 import { Looking } from "../board/looking.js";
 import { onShapes } from "../board/shapes.js";
+import { walkersHome } from "../board/walking.js";
+import { fetchHand } from "../board/land.js";
 import { Choosing } from "./choosing.js";
 import { Keys } from "./keys.js";
 import { Notices } from "./notices.js";
 import { Session } from "./session.js";
+import { Sight } from "./sight.js";
 import { page } from "./page.js";
 import { refusalWords } from "./wording.js";
 
@@ -25,6 +28,7 @@ export class Table {
     this.session = new Session(game);
     this.choosing = new Choosing(this.session, this.camera);
     this.looking = new Looking(this.session, this.camera);
+    this.sight = new Sight(this);
     this.keys = new Keys(this);
     this.notices = new Notices(this.session);
     this.pointer = { x: -999, y: -999 };
@@ -35,8 +39,12 @@ export class Table {
     this.session.watchers.add((news, before, view) => this.happened(news, before, view));
     this.session.hintWatchers.add((anchor) => anchor.sort !== "tray" && this.camera.reveal(anchor.x, anchor.y));
     onWish(() => this.draw());
-    onShapes(() => this.draw());
+    onShapes(() => {
+      this.draw();
+      this.looking.again();
+    });
     this.camera.moved = () => this.place();
+    this.camera.reshaped = () => !this.camera.touched && this.fit(true);
     /** @type {import("../types.js").Region|null} */
     this.heard = null;
     this.draw();
@@ -70,43 +78,31 @@ export class Table {
     frame.addEventListener("pointerdown", (event) => (this.how = event.pointerType), { capture: true });
   }
 
-  /** Shows the whole land with the cells one may choose. @param {boolean} [at_once] */
+  /** @param {boolean} [at_once] */
   fit(at_once = false) {
-    const { view } = this.state;
-    if (!view) return;
-    const over = innerWidth > 1000;
-    this.camera.margin = { left: over ? 70 : 10, right: over ? 30 : 10, top: over ? 30 : 10, bottom: over ? 140 : 14 };
-    this.camera.fit(this.cells(view), at_once);
-  }
-
-  /** The cells one wants to see. @param {import("../types.js").View} view */
-  cells(view) {
-    const land = /** @type {[number, number][]} */ (view.land.map((tile) => [tile.x, tile.y]));
-    return [...land, ...(view.over ? [] : view.frontier)];
-  }
-
-  /** The view stays where it is as long as everything is in it. @param {import("../types.js").View} view */
-  keepUp(view) {
-    if (!this.cells(view).every(([x, y]) => this.camera.shows(x, y))) this.fit();
+    this.sight.fit(at_once);
   }
 
   /** @param {import("../types.js").News[]} news @param {import("../types.js").View|null} before @param {import("../types.js").View} view */
   happened(news, before, view) {
+    fetchHand(view);
+    queueMicrotask(() =>
+      document.querySelector(".player.asked")?.scrollIntoView({ block: "nearest", inline: "nearest" }),
+    );
     if (!before) return;
     this.gain(before, view);
-    const laid = view.land.slice(before.land.length);
-    if (this.how === "touch" && this.session.mine && this.close()) return;
-    if (!laid.length) return;
-    if (this.camera.touched) this.camera.reveal(laid[laid.length - 1].x, laid[laid.length - 1].y);
-    else queueMicrotask(() => this.keepUp(view));
+    if (news.length < 40) this.walk(walkersHome(before, view, this.camera));
+    queueMicrotask(() => this.sight.follow(before, view));
   }
 
-  /** Under a finger the spots of one tile need room. */
-  close() {
-    const spots = this.choosing.places.filter((anchor) => anchor.sort === "spot");
-    const one = spots.length > 0 && spots.every((anchor) => anchor.x === spots[0].x && anchor.y === spots[0].y);
-    if (one) this.camera.approach(spots[0].x, spots[0].y);
-    return one;
+  /** @param {import("../board/walking.js").Walker[]} walkers */
+  walk(walkers) {
+    if (walkers.length) this.session.store.set({ walkers: [...this.state.walkers, ...walkers] });
+  }
+
+  /** @param {import("../board/walking.js").Walker} walker */
+  arrived(walker) {
+    this.session.store.set({ walkers: this.state.walkers.filter((known) => known !== walker) });
   }
 
   /** Points rise from the region that brought them. @param {import("../types.js").View} before @param {import("../types.js").View} view */
@@ -114,14 +110,15 @@ export class Table {
     if (view.over && !before.over) this.session.store.set({ dialog: "final" });
     const gains = view.sheet
       .slice(before.sheet.length)
-      .filter((award) => award.x !== undefined && award.player !== null)
+      .filter((award) => award.x !== undefined && award.player !== null && award.points !== 0)
       .slice(-12)
-      .map((award, index) => ({
+      .map((award, index, all) => ({
         key: `${view.n}-${index}`,
         seat: Number(award.player),
         points: award.points,
         x: Number(award.x),
         y: Number(award.y),
+        row: all.slice(0, index).filter((other) => other.x === award.x && other.y === award.y).length,
       }));
     if (!gains.length) return;
     this.session.store.set({ gains });
@@ -188,7 +185,7 @@ export class Table {
   /** Looks at a place of the score sheet. @param {import("../types.js").Award} award */
   show(award) {
     if (award.x === undefined || award.y === undefined) return;
-    this.camera.reveal(award.x, award.y);
+    this.sight.bring(award.x, award.y);
     if (award.zone) this.session.lookAt({ x: award.x, y: award.y, zone: award.zone });
   }
 

@@ -1,10 +1,13 @@
 // Options, awards and news as sentences. Everything said is in the catalogues.
 
-import { capital, knows, listed, say, sayFirst, told } from "../words.js";
+import { capital, counts, fits, knows, listed, say, sayFirst, told } from "../words.js";
+import { tileWords } from "./tiles.js";
+import { cellName, featureName, whereWords } from "./whereabouts.js";
 
 /** @typedef {import("../types.js").Option} Option */
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Award} Award */
+/** @typedef {import("../types.js").Term} Term */
 /** @typedef {import("../types.js").News} News */
 /** @typedef {import("../types.js").Tell} Tell */
 /** @typedef {import("../types.js").Catalogue} Catalogue */
@@ -29,14 +32,8 @@ export function titleOf(name) {
 export function nameOf(view, seat) {
   if (seat === null || seat === undefined || seat < 0) return say("ui.nobody");
   const found = view.seats[seat];
-  return found?.name || say(`colour.${found?.colour}`);
+  return found?.name || capital(say(`colour.${found?.colour}`));
 }
-
-/** @param {{x?: number, y?: number}} place */
-export const cellName = (place) => `${place.x},${place.y}`;
-
-/** @param {{feature?: string, role?: string}} place */
-const featureName = (place) => sayFirst([`feature.${place.feature}`]);
 
 /** What an answer says. @param {Option} option */
 export function answerWords(option) {
@@ -54,7 +51,7 @@ export function answerWords(option) {
 
 /** @param {Option} option @param {View} view @returns {string} */
 function plain(option, view) {
-  const where = { cell: cellName(option), feature: option.feature ? featureName(option) : "" };
+  const where = whereWords(option, view);
   switch (option.verb) {
     case "place":
       return say("ui.option.place", { ...where, turned: say(`ui.rotation.${option.rotation}`) });
@@ -64,7 +61,7 @@ function plain(option, view) {
       return say("ui.option.deploy", {
         ...where,
         piece: say(`piece.${option.piece}`),
-        role: option.role ? say(`role.${option.role}`) : where.feature,
+        role: option.role ? say(`role.${option.role}`) : featureName(option),
       });
     case "zone":
       return say("ui.option.zone", where);
@@ -75,9 +72,9 @@ function plain(option, view) {
     case "number":
       return String(option.number);
     case "tile":
-      return say("ui.option.tile", { kind: option.kind });
+      return say("ui.option.tile", { what: tileWords(option.kind ?? "") });
     case "pass":
-      return option.word ? answerWords(option) : say("ui.option.pass");
+      return option.word ? answerWords(option) : sayFirst([`pass.${view.decision?.prompt}`, "ui.option.pass"]);
     default:
       return answerWords(option);
   }
@@ -89,7 +86,7 @@ function figureWords(option, view) {
     piece: say(`piece.${option.piece}`),
     who: nameOf(view, option.seat),
     cell: cellName(option),
-    feature: featureName(option),
+    feature: whereWords(option, view).feature,
   };
   return say(option.x === undefined ? "ui.option.figure_at_home" : "ui.option.figure", values);
 }
@@ -104,6 +101,12 @@ export function optionWords(option, view) {
 
 /** What is asked. @param {{prompt: string, values?: Record<string, any>}} decision */
 export const promptWords = (decision) => capital(say(`prompt.${decision.prompt}`, decision.values ?? {}));
+
+/** How things stand in what is asked, where there is more to say. @param {{prompt: string, values?: Record<string, any>}} decision @param {View} view */
+export function aboutWords({ prompt, values = {} }, view) {
+  const known = values.seat === undefined ? values : { ...values, who: nameOf(view, values.seat) };
+  return fits(`about.${prompt}`, known) ? capital(say(`about.${prompt}`, known)) : "";
+}
 
 /** Why it is asked: the steps of the turn. @param {import("../types.js").Decision} decision */
 export function whyWords(decision) {
@@ -124,17 +127,33 @@ export function refusalWords(key, values = {}) {
 }
 
 /** The reason of an award. @param {string} reason */
-export const reasonWords = (reason) => sayFirst([`reason.${reason}`, `feature.${reason}`]);
+const reasonWords = (reason) => sayFirst([`reason.${reason}`, `feature.${reason}`]);
 
-/** @param {Award} award */
+/** What points are for, as a line of its own. @param {string} reason */
+export const forWords = (reason) => capital(say("ui.sheet.for", { reason: reasonWords(reason) }));
+
+/** What explains a sum without adding to it. @param {Term} term */
+const isNote = (term) => !term.each && !counts(`term.${term.label}`);
+
+/** A term without its sign. @param {Term} term @param {boolean} alone */
+function summand(term, alone) {
+  const key = `term.${term.label}`;
+  const each = Math.abs(term.each);
+  const what = say(key, { count: term.count });
+  if (counts(key)) return each === 1 ? what : say("ui.term", { what, each });
+  return alone ? what : say("award.sum", { number: each * term.count, what });
+}
+
+/** The sum of an award, then what explains it. @param {Award} award */
 export function termsWords(award) {
-  return award.terms
-    .map((term) => {
-      const what = say(`term.${term.label}`, { count: term.count });
-      if (term.each === 1 || !term.count) return what;
-      return say("ui.term", { what, each: term.each });
-    })
-    .join(" + ");
+  const terms = award.terms.filter((term) => !isNote(term));
+  const sum = terms.map((term, index) => {
+    const sign = term.each < 0 ? "−" : "+";
+    const told = summand(term, terms.length === 1);
+    return index ? `${sign} ${told}` : told;
+  });
+  const notes = award.terms.filter(isNote).map((term) => say(`term.${term.label}`));
+  return [sum.join(" "), ...notes].filter(Boolean).join("; ");
 }
 
 /** @param {Tell} tell @param {View} view @returns {string} */

@@ -1,0 +1,57 @@
+// Under the board of a replay: what the present step was, the slider, and the buttons of a player.
+
+import { h } from "../dom.js";
+import { say } from "../words.js";
+import { iconButton } from "../icons.js";
+
+/** @typedef {import("./replay.js").Replay} Replay */
+
+/** @param {Replay} replay */
+function slider(replay) {
+  return h("input", {
+    type: "range",
+    class: "slider",
+    min: 0,
+    max: replay.film.length,
+    value: replay.at,
+    "aria-label": say("ui.replay.step"),
+    "aria-valuetext": say("ui.step.of", { step: replay.at, count: replay.film.length }),
+    on: { input: (/** @type {any} */ event) => replay.go(Number(event.target.value)) },
+  });
+}
+
+/** @param {Replay} replay */
+function buttons(replay) {
+  const running = replay.timer !== undefined;
+  return h(
+    "div",
+    { class: "step-row" },
+    iconButton("first", say("ui.step.first"), () => replay.go(0)),
+    iconButton("previous", say("ui.step.previous"), () => replay.go(replay.wanted - 1)),
+    iconButton(running ? "pause" : "play", say(running ? "ui.replay.pause" : "ui.replay.play"), () => replay.play(), {
+      class: "icon-button primary",
+    }),
+    iconButton("next", say("ui.step.next"), () => replay.go(replay.wanted + 1)),
+    iconButton("last", say("ui.step.last"), () => replay.go(replay.film.length)),
+    h("span", { class: "small" }, say("ui.step.of", { step: replay.at, count: replay.film.length })),
+  );
+}
+
+/** @param {Replay} replay @param {import("../types.js").View} view */
+export function controls(replay, view) {
+  return h(
+    "div",
+    { class: "under" },
+    h(
+      "section",
+      { class: "tray replay", "aria-label": say("ui.replay.title") },
+      h(
+        "div",
+        { class: "replay-words", tabindex: 0, role: "group", "aria-label": say("ui.replay.told") },
+        replay.film.words(replay.at, view).join(" · "),
+      ),
+      slider(replay),
+      buttons(replay),
+    ),
+  );
+}

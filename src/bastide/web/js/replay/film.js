@@ -1,0 +1,73 @@
+// A game as it was recorded: its steps, its positions, its points.
+
+import { fetchJson } from "../api.js";
+import { say } from "../words.js";
+import { nameOf, promptWords, tellWords } from "../table/wording.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {{k: number, seat: number, prompt: string, code: string, turn: number, player: number, scores: number[], tells: import("../types.js").Tell[]}} Step */
+
+/** So many positions are kept. */
+const KEPT = 400;
+
+export class Film {
+  /** @param {string} source the address of the game or record */
+  constructor(source) {
+    this.source = source;
+    /** @type {Step[]} */
+    this.steps = [];
+    /** @type {import("../table/chart.js").Chart|null} */
+    this.chart = null;
+    /** @type {Map<number, View>} */
+    this.views = new Map();
+  }
+
+  get length() {
+    return this.steps.length;
+  }
+
+  async load() {
+    const [{ steps }, chart] = await Promise.all([
+      fetchJson(`${this.source}/steps`),
+      fetchJson(`${this.source}/chart`),
+    ]);
+    this.steps = steps;
+    this.chart = chart;
+  }
+
+  /** @param {number} k @returns {Promise<View>} */
+  async viewAt(k) {
+    const known = this.views.get(k);
+    if (known) return known;
+    const view = await fetchJson(`${this.source}/at/${k}`);
+    if (this.views.size > KEPT) this.views.clear();
+    this.views.set(k, view);
+    return view;
+  }
+
+  /** @param {number} k @param {{x: number, y: number, zone: string}} place @returns {Promise<import("../types.js").Region|null>} */
+  regionAt(k, { x, y, zone }) {
+    return fetchJson(`${this.source}/at/${k}/region?cell=${x},${y}&zone=${encodeURIComponent(zone)}`).catch(() => null);
+  }
+
+  /** The turn to which a step belongs. @param {number} k */
+  turnAt(k) {
+    return this.steps[k - 1]?.turn ?? 0;
+  }
+
+  /** The step at which the next or the previous turn begins. @param {number} k @param {number} way */
+  turnFrom(k, way) {
+    const now = this.turnAt(k);
+    if (way > 0) return this.steps.find((step) => step.turn > now)?.k ?? this.length;
+    return this.steps.findLast((step) => step.turn < now)?.k ?? 0;
+  }
+
+  /** What a step was. @param {number} k @param {View} view @returns {string[]} */
+  words(k, view) {
+    const step = this.steps[k - 1];
+    if (!step) return [say("ui.replay.start")];
+    const told = step.tells.map((tell) => tellWords(tell, view)).filter(Boolean);
+    if (told.length) return told;
+    return [`${step.seat < 0 ? say("colour.chance") : nameOf(view, step.seat)}: ${promptWords(step)} (${step.code})`];
+  }
+}

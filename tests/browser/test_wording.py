@@ -1,0 +1,57 @@
+"""Points and regions in words, as the sheet and the card of a region tell them."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Open
+
+Terms = list[tuple[str, int, int]]
+
+SUMS: list[tuple[Terms, str]] = [
+    ([("tiles", 3, 2), ("inn.finished", 1, 0)], "3 tiles × 2; an inn stands at the road"),
+    ([("tiles", 3, 0), ("inn", 1, 0)], "3 tiles × 0; the road with the inn is not finished"),
+    ([("tiles", 4, 1)], "4 tiles"),
+    ([("cities", 2, 3), ("pig", 2, 1)], "2 cities × 3 + 2 cities with the pig"),
+    ([("tiles", 7, 1), ("half", 1, -3)], "7 tiles − 3 (halved, rounded up)"),
+    ([("most.wine", 1, 10)], "the most wine"),
+    ([], ""),
+]
+
+
+def test_the_sheet_tells_a_sum_and_what_explains_it(window: Open) -> None:
+    page = window().page
+    page.wait_for_selector("main")
+    said = page.evaluate(
+        """async (sums) => {
+            const { termsWords } = await import("/static/js/table/wording.js");
+            return sums.map((terms) => termsWords({ terms }));
+        }""",
+        [[{"label": label, "count": count, "each": each} for label, count, each in terms] for terms, _ in SUMS],
+    )
+    assert said == [words for _, words in SUMS]
+
+
+@pytest.mark.parametrize(("locale", "said"), [("en-GB", "For a barn"), ("de-DE", "Für einen Gutshof")])
+def test_a_line_of_the_sheet_says_what_it_is_for(window: Open, locale: str, said: str) -> None:
+    page = window(locale=locale).page
+    page.wait_for_selector("main")
+    assert page.evaluate('async () => (await import("/static/js/table/wording.js")).forWords("barn")') == said
+
+
+@pytest.mark.parametrize(("finished", "state"), [(True, "finished"), (False, "2 open ends")])
+def test_the_card_of_a_region_tells_what_is_in_it(window: Open, finished: bool, state: str) -> None:
+    page = window().page
+    page.wait_for_selector("main")
+    region: dict[str, Any] = {
+        "feature": "road", "tiles": 4, "open": 0 if finished else 2, "finished": finished,
+        "traits": {"inn": 2, "well": 1}, "strength": [], "owners": [], "now": None, "complete": None,
+    }  # fmt: skip
+    said = page.evaluate(
+        """async (region) => {
+            const { regionWords } = await import("/static/js/table/regions.js");
+            return regionWords(region, { seats: [] });
+        }""",
+        region,
+    )
+    assert said == ["Road, 4 tiles", state, "nobody there", "2 inns"]
