@@ -14,6 +14,13 @@ PEOPLE = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bert"}]
 SIX = [{"kind": "person", "name": name} for name in ("Ann", "Bert", "Cleo", "Dora", "Emil", "Fritz")]
 PHONE = {"wide": 390, "high": 844, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
+LIT_BELOW_CARD = """() => {
+  const bottom = name => document.querySelector(name)?.getBoundingClientRect().bottom ?? 0;
+  return bottom('.lit') > bottom('.region-card') && bottom('.region-card') > 0; }"""
+TRAY_BELOW_LAND = """() => {
+  const tiles = [...document.querySelectorAll('.tile')].map(tile => tile.getBoundingClientRect().bottom);
+  return Math.max(...tiles) <= document.querySelector('.tray').getBoundingClientRect().top; }"""
+
 
 def expect_centred(dialog: Locator, wide: int) -> None:
     """In the middle of the window, and no wider than one can read."""
@@ -61,8 +68,7 @@ def test_an_award_of_the_sheet_is_shown_from_under_the_panel(window: Open, new_g
     ann.page.locator(".award-button").first.tap()
     expect(ann.page.locator(".region-card")).to_be_visible()
     expect(ann.page.locator(".panel.open")).to_have_count(0)
-    card, lit = ann.page.locator(".region-card").bounding_box(), ann.page.locator(".lit").first.bounding_box()
-    assert card is not None and lit is not None and lit["y"] + lit["height"] > card["y"] + card["height"]
+    ann.page.wait_for_function(LIT_BELOW_CARD)
     ann.expect_sound()
 
 
@@ -91,8 +97,7 @@ def test_a_replay_tells_of_its_regions(window: Open, new_game: NewGame) -> None:
     assert serious_faults(ann) == []
     ann.page.get_by_role("link", name="Replay").click()
     ann.page.get_by_role("slider").wait_for()
-    tray, last = ann.page.locator(".tray").bounding_box(), _lowest_tile(ann)
-    assert tray is not None and last <= tray["y"]
+    ann.page.wait_for_function(TRAY_BELOW_LAND)
     ann.page.keyboard.press("Home")
     expect(ann.page.locator(".tile")).to_have_count(1)
     tile = ann.page.locator(".tile").first.bounding_box()
@@ -112,10 +117,3 @@ def test_a_replay_tells_of_its_regions(window: Open, new_game: NewGame) -> None:
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
     assert serious_faults(ann) == []
     ann.expect_sound()
-
-
-def _lowest_tile(ann: Window) -> float:
-    found: float = ann.page.evaluate(
-        "() => Math.max(...[...document.querySelectorAll('.tile')].map(tile => tile.getBoundingClientRect().bottom))"
-    )
-    return found

@@ -45,7 +45,8 @@ def test_the_card_of_a_region_tells_what_is_in_it(window: Open, finished: bool, 
     page.wait_for_selector("main")
     region: dict[str, Any] = {
         "feature": "road", "tiles": 4, "open": 0 if finished else 2, "finished": finished,
-        "traits": {"inn": 2, "well": 1}, "strength": [], "owners": [], "now": None, "complete": None,
+        "traits": {"inn": 2, "well": 1}, "strength": [], "owners": [], "now": None,
+        "complete": None if finished else [],
     }  # fmt: skip
     said = page.evaluate(
         """async (region) => {
