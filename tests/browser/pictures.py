@@ -1,6 +1,8 @@
 """Takes the pictures of the README: `python -m tests.browser.pictures`, or `make pictures`."""
 
+import json
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
@@ -21,18 +23,38 @@ def new_window(browser: Browser, url: str, wide: int, high: int, scheme: str) ->
     return window
 
 
-def begun(window: Window, url: str, boxes: list[str], turns: int) -> None:
-    """A game of the computer against itself and a person, some turns on."""
+def advised(window: Window) -> Callable[[], str]:
+    """Whatever the hint button says is the move."""
+    heard: list[str] = []
+
+    def listen(frame: str | bytes) -> None:
+        if '"t":"hint"' in str(frame):
+            heard.append(json.loads(frame)["code"])
+
+    def ask() -> str:
+        heard.clear()
+        window.page.locator("[data-do=hint]").click()
+        while not heard:
+            window.page.wait_for_timeout(20)
+        return heard[0]
+
+    window.page.on("websocket", lambda line: line.on("framereceived", listen))
+    return ask
+
+
+def begun(window: Window, url: str, boxes: list[str], decisions: int) -> None:
+    """A game against the computer, so many decisions on; they are made by its own advice."""
     seats = [{"kind": "person", "name": "Ann"}, {"kind": "computer", "level": "greedy", "name": ""}]
     order = {"game": "carcassonne", "with": boxes, "options": {}, "help": "full", "seats": seats}
     headers = {"Content-Type": "application/json", "Origin": url}
     link = window.page.request.post(f"{url}/api/games", data=order, headers=headers).json()["link"]
+    advice = advised(window)
     window.page.goto(url + link)
-    for _ in range(turns):
-        window.wait_asked()
-        marks = window.marks()
-        window.act(lambda found: found[len(found) // 2]) if marks else window.pass_on()
     window.wait_asked()
+    while decisions > 0 or window.prompt != "place":
+        window.choose(advice())
+        window.wait_asked()
+        decisions -= 1
     window.page.mouse.move(1, 1)  # Off the land, which would show what the next tile looks like there.
     window.page.wait_for_timeout(PATIENCE)
 
