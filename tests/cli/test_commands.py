@@ -17,8 +17,10 @@ from bastide.players.bench import is_compiled
 from bastide.players.simulation import simulate
 from bastide.rules.catalogue import entries, entry
 from bastide.rules.ruleset import Ruleset
+from bastide.tiles.loader import load_set
 
 COMMANDS = ["play", "serve", "simulate", "replay", "show", "rules", "catalogue", "tiles", "perft", "bench"]
+NEWER = "hunters-and-gatherers-2020"
 
 
 def run(*arguments: str, width: int = 100) -> Result:
@@ -68,7 +70,7 @@ def test_help_lists_the_commands() -> None:
         (["simulate", "--players", "random,gredy"], "did you mean 'greedy'?"),
         (["simulate", "--players", "random"], "2 to 5"),
         (["play", "--players", "you,you,you,you,you,you"], "2 to 5"),
-        (["play", "--names", "Ann,Ben,Cay"], "--names has 3 names for 2 players"),
+        (["play", "--names", "Ann,Ben,Cay"], "--names gives 3, but 2 are playing"),
         (["play", "--language", "fr"], "languages: en, de"),
         (["play", "--record", "no/such/folder/game"], "cannot save the record"),
         (["rules", "--option", "small_city"], "SWITCH=VALUE"),
@@ -122,6 +124,16 @@ def test_the_catalogue_lists_everything() -> None:
     assert (base["tiles"], base["players"], base["implemented"]) == (72, 5, True)
     german = run("catalogue", "--language", "de").stdout
     assert "Der Fluss" in german and "Karten" in german and "● spielbar" in german
+
+
+def test_a_set_shows_how_sure_its_tiles_are_and_what_they_can_do() -> None:
+    text = run("tiles", NEWER, width=400).stdout
+    assert "95 tiles, 95 kinds: 95 attested" in text
+    powers = [f"{tile.id}  {tile.extras['power']}" for tile in load_set(NEWER).tiles if "power" in tile.extras]
+    assert len(powers) == 6
+    assert all(power in " ".join(text.split("\n")) for power in powers)
+    assert "H2.85  the fleeing tiger in the picture is not counted" in text
+    assert "reconstructed" in run("tiles", "hunters-and-gatherers").stdout
 
 
 def test_the_rules_show_steps_and_switches() -> None:
@@ -200,6 +212,12 @@ def test_a_record_is_shown_at_any_move(record: str) -> None:
     small = run("show", record, "--small").stdout
     assert "the game is over" in small
     assert run("show", record, "--at", "9999").exit_code == 2
+
+
+def test_show_has_the_tile_in_hand(record: str) -> None:
+    drawn = load(Path(record)).codes[0]
+    assert f"tile {drawn}, " in run("show", record, "--at", "1").stdout
+    assert "more to come" not in run("show", record, "--at", "2").stdout
 
 
 def test_bench_measures_both_rulesets() -> None:

@@ -39,11 +39,12 @@ def test_a_whole_game_can_be_typed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_kind_of_question_is_asked_and_answered(language: str) -> None:
+def test_every_kind_of_question_is_asked_and_answered(language: str, tmp_path: Path) -> None:
     """Two people and a computer, with expansions that ask for figures, answers and second deployments."""
     company = "inns-and-cathedrals,traders-and-builders,festival"
     keys = ["a1", "b1", "a", "1", "c", "2", "-"] * 400
-    result = typed(keys, "--players", "you,random,you", "--seed", "2", "--with", company, "--language", language)
+    told = ["--with", company, "--language", language, "--record", str(tmp_path / "game")]
+    result = typed(keys, "--players", "you,random,you", "--seed", "2", *told)
     assert result.exit_code == 0
     assert ("\nwinner" if language == "en" else "\nSieg: ") in result.stdout
 
@@ -68,13 +69,23 @@ def test_a_question_mark_explains() -> None:
     assert "a tile lies there already" in result.stdout
     assert "no tile lies beside that cell" in result.stdout
     assert "but the tile there shows city" in result.stdout
-    assert "nothing to say about 'nonsense'" in result.stdout
+    assert "nothing to say about 'nonsense': name a cell such as 2,-1" in result.stdout
 
 
 def test_refused_spots_are_explained() -> None:
     result = typed(["a1", "?", "q", ""], *QUICK, "--with", "traders-and-builders")
     assert "a pig may only join a farmer of the same player" in result.stdout
+    assert "a pig stands only on a field: pig@" in result.stdout
     assert "builder@" in result.stdout
+
+
+def test_who_asks_about_a_spot_hears_of_every_figure_and_else_which_spots_there_are() -> None:
+    asked = ["a1", "? road.E", "? nowhere.N", "q", ""]
+    result = typed(asked, *QUICK, "--with", "traders-and-builders")
+    assert "follower@road.E: allowed" in result.stdout
+    assert "a pig stands only on a field: pig@road.E" in result.stdout
+    assert "nothing to say about 'nowhere.N': the spots of the tile just laid are " in result.stdout
+    assert "nothing to say about 'road.E'" not in result.stdout
 
 
 def test_hint_sheet_zoom_and_look() -> None:
@@ -109,9 +120,25 @@ def test_quitting_offers_to_save(tmp_path: Path) -> None:
     result = typed(["a1", "q", str(file)], *QUICK)
     assert result.exit_code == 0
     assert not replay(load(file)).is_over
-    unwritable = typed(["q", str(tmp_path / "no" / "folder")], *QUICK)
-    assert unwritable.exit_code == 2
-    assert unwritable.stderr.count("\n") == 1
+
+
+def test_a_slip_in_the_name_of_the_file_loses_no_game(tmp_path: Path) -> None:
+    kept, wanted = tmp_path / "kept", tmp_path / "wanted"
+    kept.write_text("another game", encoding="utf-8")
+    names = [str(tmp_path / "no" / "folder"), str(kept), str(tmp_path), str(wanted)]
+    result = typed(["a1", "q", *names], *QUICK)
+    told = " ".join(result.stdout.split())
+    assert "there is no folder" in told and "there is such a file already" in told and "it is not a file" in told
+    assert (result.exit_code, kept.read_text(encoding="utf-8")) == (0, "another game")
+    assert load(wanted).steps
+    assert typed(["q"], *QUICK, "--record", str(kept)).exit_code == 2
+
+
+def test_a_finished_game_can_be_saved_too(tmp_path: Path) -> None:
+    file = tmp_path / "game.bastide"
+    result = typed([str(file)], "--players", "random,random", "--seed", "2")
+    assert result.exit_code == 0, result.output
+    assert replay(load(file)).is_over
 
 
 def test_the_end_of_input_leaves_and_saves(tmp_path: Path) -> None:

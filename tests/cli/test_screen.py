@@ -15,6 +15,7 @@ from bastide.players.rando import RandomPlayer
 from bastide.rules.catalogue import entries
 from bastide.rules.ruleset import Ruleset
 from bastide.words.words import has_words
+from tests.scenarios.stage import staged
 
 
 def session(*expansions: str, game: str = "carcassonne", moves: int = 0) -> Session:
@@ -84,6 +85,12 @@ def test_without_colours_no_label_looks_like_something_printed() -> None:
     labels = Menu(playing.game, avoided=printed).letters
     assert not set(labels) & printed and len(labels) > 8
     assert Menu(playing.game).letters == LABELS
+
+
+def test_what_lies_on_the_land_has_a_name() -> None:
+    game = staged({"with": ["princess-and-dragon"], "land": ["BA.B 1,0 N"], "cells": {"dragon": "@1,0"}})
+    assert "DR dragon" in spelt_out(game, "en")
+    assert "DR Drache" in spelt_out(game, "de")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

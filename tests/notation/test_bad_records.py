@@ -59,7 +59,7 @@ CASES: list[tuple[str, Callable[[str], str], str]] = [
     ("nameless option", swap("option small_city", "option"), "line 6: there is no header 'option'"),
     ("other option", swap("small_city: 4", "small_city: 2"), "seal is broken|points should be"),
     ("players missing", swap("players: ", "persons: "), "the header 'players' is missing"),
-    ("one player", swap('players: Anna, "Bert, the Bold"', "players: Anna"), "line 8: 1 players cannot play this"),
+    ("one player", swap('players: Anna, "Bert, the Bold"', "players: Anna"), "line 8: 1 player cannot play this"),
     ("many players", swap("players: ", "players: a, b, c, d, e, "), "line 8: 7 players cannot play this"),
     ("third player", swap("players: ", "players: Zoe, "), "line 13, move [0-9]+ .turn 3, red.: .* at turn 3, green"),
     ("bad quotes", swap('Bold"', "Bold"), "line 8: cannot read the names"),

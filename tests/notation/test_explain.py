@@ -174,6 +174,22 @@ def test_objections_to_postings() -> None:
     assert objection(game, "follower@9,9/city.N") is None
 
 
+@pytest.mark.parametrize(
+    ("posting", "english", "german"),
+    [
+        ("pig@road.N", "a pig stands only on a field", "ein Schwein steht nur auf einer Wiese"),
+        ("builder@field.NL", "a builder stands only on a road or in a city",
+         "ein Baumeister steht nur auf einer Straße oder in einer Stadt"),
+        ("follower@river.E", "no follower may stand there", "diese Figur darf dort nicht stehen: Gefolgsmann"),
+    ],
+)  # fmt: skip
+def test_where_a_figure_may_never_stand_says_where_it_may(posting: str, english: str, german: str) -> None:
+    game = game_after("RI.06", "1,0:E", sets=("river", "traders-and-builders"))
+    refusal = objection(game, posting)
+    assert refusal is not None
+    assert (refusal_line(refusal), refusal_line(refusal, "de")) == (english, german)
+
+
 def test_a_figure_that_nobody_asks_for_now() -> None:
     """The dragon flies, and the action is over."""
     game = game_after("DR.01", "0,-1:N", "DR.14", "1,0:N", "-", sets=("princess-and-dragon",))

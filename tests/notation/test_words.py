@@ -79,6 +79,7 @@ def test_declared_names_have_words(language: str) -> None:
         if entry.is_implemented:
             book = Ruleset(entry.game, [] if entry.is_game else [entry.name]).book
             wanted |= {f"piece.{piece.name}" for piece in book.cast.pieces}
+            wanted |= {f"abode.{piece.name}" for piece in book.cast.pieces if piece.stands}
             wanted |= {f"feature.{feature.name}" for feature in book.features}
             wanted |= {f"role.{feature.role}" for feature in book.features if feature.role}
             wanted |= {f"edge.{edge}" for edge in book.edges if edge}

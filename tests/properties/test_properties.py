@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from bastide.notation.codes import code, codes, find
 from bastide.rules.ruleset import Ruleset
 from tests.properties.soundness import check_figures, check_regions, check_sheet, check_tiles
+from tests.properties.tokens import check_tokens
 from tests.properties.walks import Walk, rulesets, seeds
 
 several = settings(
@@ -65,6 +66,7 @@ def test_nothing_gets_lost_on_the_table(rules: Ruleset, seed: int, every: int) -
     for game in Walk(rules.start(), seed).stops(every):
         check_figures(game)
         check_tiles(game)
+        check_tokens(game)
 
 
 @several

@@ -13,6 +13,7 @@ from bastide.rules.catalogue import entry
 from bastide.rules.ruleset import Ruleset
 from tests.properties.company import most_players, playable_expansions, playable_games, together
 from tests.properties.soundness import check_figures, check_regions, check_sheet, check_tiles
+from tests.properties.tokens import check_tokens
 from tests.properties.walks import Walk
 
 GAMES = int(os.environ.get("BASTIDE_SOAK", "96"))
@@ -42,9 +43,13 @@ def play_and_check(seed: int) -> None:
             assert len(set(texts)) == len(texts)
             check_figures(walk.game)
             check_tiles(walk.game)
+            check_tokens(walk.game)
         before = walk.game.decision
         position = walk.game.copy()
         record.append(code(position, before.options[walk.step()]))
+    check_figures(walk.game)
+    check_tiles(walk.game)
+    check_tokens(walk.game)
     check_regions(walk.game)
     check_sheet(walk.game)
     again = ruleset.start()

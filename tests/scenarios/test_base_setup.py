@@ -22,7 +22,7 @@ def test_set_up_is_the_same_for_two_to_five_players(players: int) -> None:
 
 
 def test_nobody_plays_alone() -> None:
-    with pytest.raises(InvalidRuleset, match="1 players cannot play this"):
+    with pytest.raises(InvalidRuleset, match="1 player cannot play this"):
         Ruleset(players=1)
 
 

@@ -9,6 +9,7 @@ from bastide.notation.codes import cell_name, zone_name
 from bastide.rules.scoring import is_complete, owners
 from bastide.table import inspection
 from bastide.table.refused import Refused
+from bastide.words.words import LANGUAGES, has_words
 from tests.scenarios.stage import spot, staged
 from tests.table.sitting import VIEWER, Sitting
 
@@ -87,6 +88,23 @@ def test_a_field_tells_what_it_pays_at_the_end(options: dict[str, str], figure: 
     found = inspection.region(VIEWER.places, game, spot(game, "0,0/field.EL"), -1)
     now = msgspec.convert(found["now"], list[dict[str, object]])
     assert [(award["player"], award["points"], award["reason"]) for award in now] == [(1, points, reason)]
+
+
+@pytest.mark.parametrize(
+    ("land", "zone", "named", "points"),
+    [
+        (["H2.62 0,0 N", "H2.85 1,0 N", "H2.31 0,-1 W"], "meadow.NL", "fire", 1),
+        (["H2.62 0,0 N", "H2.92 1,0 N"], "meadow.NL", "pit-trap", 2),
+        (["H2.91 0,0 N", "H2.04 0,1 N"], "river-system.N", "raft", 4),
+    ],
+)
+def test_a_region_names_what_its_worth_comes_from(land: list[str], zone: str, named: str, points: int) -> None:
+    sets = {"game": "hunters-and-gatherers", "with": ["hunters-and-gatherers-2020"]}
+    game = staged({**sets, "land": land, "bag": []})
+    found = inspection.region(VIEWER.places, game, spot(game, f"0,0/{zone}"), -1)
+    assert [award["points"] for award in msgspec.convert(found["now"], list[dict[str, object]])] == [points]
+    assert msgspec.convert(found["traits"], dict[str, int])[named] == 1
+    assert all(has_words(f"trait.{named}", language) for language in LANGUAGES)
 
 
 def test_fields_are_never_finished() -> None:

@@ -1,11 +1,12 @@
 """Where a figure stands on a printed tile, and the outline of each region."""
 
+from collections import Counter
 from math import cos, pi, sin
 
 from bastide.art.curve import along, far, polygon
 from bastide.art.marks import Mark, marks_of
 from bastide.art.planning import layout_of
-from bastide.art.zones import outline_path, region_named
+from bastide.art.zones import names_of, outline_path, region_named
 from bastide.tiles.facts import TileFact
 
 Spot = tuple[float, float]
@@ -15,9 +16,11 @@ MIDDLE: Spot = (0.5, 0.5)
 def spot_of(fact: TileFact, name: str) -> Spot:
     """The place of a figure in a region of the unturned tile, 0 to 1 from the north-west corner.
 
-    A region is named as in move codes: its kind and the first place it reaches. A name that is no region is looked for
-    among the symbols; an unknown one stands in the middle.
+    A region is named as in move codes: its kind and the first place it reaches; `meadow.NL/deer#2` is the second deer
+    in one. A name that is no region is looked for among the symbols; an unknown one stands in the middle.
     """
+    if "/" in name:
+        return symbol_spots(fact).get(name, MIDDLE)
     index = region_named(fact, name)
     if index is None:
         mark = mark_named(fact, name)
@@ -28,6 +31,19 @@ def spot_of(fact: TileFact, name: str) -> Spot:
     if name.startswith("river-system") and fact.regions[index].kind == "river":
         spot = _bank(fact, index, spot)
     return round(spot[0] / 100, 3), round(spot[1] / 100, 3)
+
+
+def symbol_spots(fact: TileFact) -> dict[str, Spot]:
+    """Where the symbols of the regions are, by the names of both."""
+    found: dict[str, Spot] = {}
+    for region, index in names_of(fact).items():
+        seen: Counter[str] = Counter()
+        for mark in marks_of(fact).marks:
+            if mark.index == index:
+                seen[mark.name] += 1
+                twin = f"#{seen[mark.name]}" if seen[mark.name] > 1 else ""
+                found[f"{region}/{mark.name}{twin}"] = (round(mark.at[0] / 100, 3), round(mark.at[1] / 100, 3))
+    return found
 
 
 def _bank(fact: TileFact, index: int, taken: Spot) -> Spot:

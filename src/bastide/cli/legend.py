@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
+from bastide.cli.wording import word
 from bastide.kernel.game import Game
+from bastide.notation.land import token_text, tokens_by_cell
 from bastide.notation.sketch import tile_fact
 from bastide.notation.symbols import ANIMALS, ATTRIBUTES, CENTRES, FILL, LINES, TAGS
 from bastide.tiles.facts import TileFact
@@ -38,8 +40,11 @@ def signs(game: Game) -> dict[str, str]:
 
 
 def spelt_out(game: Game, language: str) -> str:
-    """`◆ shield, i inn`: all signs of a game in words."""
-    return ", ".join(f"{sign} {_name(thing, language)}" for thing, sign in signs(game).items())
+    """`◆ shield, i inn, DR dragon`: all signs of a game in words, and the letters of what lies on the land."""
+    lying = [token for tokens in tokens_by_cell(game).values() for token in tokens]
+    letters = {token_text(token)[0]: word("shown", token.name, language) for token in lying}
+    printed_ones = [f"{sign} {_name(thing, language)}" for thing, sign in signs(game).items()]
+    return ", ".join(printed_ones + [f"{text} {name}" for text, name in sorted(letters.items())])
 
 
 def _name(thing: str, language: str) -> str:

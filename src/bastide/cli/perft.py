@@ -13,7 +13,9 @@ from bastide.rules.perft import perft as count
 
 
 def perft(
-    depth: Annotated[int, typer.Argument(min=0, help="How many decisions to look ahead, chance among them.")],
+    depth: Annotated[
+        int, typer.Argument(metavar="DEPTH", min=0, help="How many decisions to look ahead, chance among them.")
+    ],
     game: GameName = FIRST_GAME,
     expansions: With = None,
     option: Switches = None,

@@ -62,13 +62,13 @@ def play(
     ruleset = chosen_ruleset(game, expansions, len(chosen), option)
     seed = randbelow(1_000_000) if seed is None else seed
     session = Session(ruleset, seats_of(chosen, separated([names]), seed, language), seed, language)
-    check_savable(session, record)
+    check_savable(session, record, language)
     run(session, Dialogue(session, terminal(), title_of(ruleset, language), language), record)
 
 
 def seats_of(chosen: list[str], names: list[str], seed: int, language: str) -> list[Seat]:
     if names and len(names) != len(chosen):
-        raise Complaint(f"--names has {len(names)} names for {len(chosen)} players")
+        raise Complaint(f"--names gives {len(names)}, but {len(chosen)} are playing")
     known = [phrase("you", language) if name == PERSON else name for name in chosen]
     labels = names or distinct(known)
     return [
@@ -81,18 +81,27 @@ def title_of(ruleset: Ruleset, language: str) -> str:
     return " + ".join(entry.title[language] for entry in ruleset.entries)
 
 
-def check_savable(session: Session, record: Path | None) -> None:
+def check_savable(session: Session, record: Path | None, language: str) -> None:
     """Better to complain before the game than after it: about names that no record can hold, and about the file."""
     write(session.recorder.record(session.game))
-    if record is None:
-        return
+    obstacle = obstacle_to(record, language) if record else ""
+    if obstacle:
+        raise Complaint(obstacle)
+
+
+def obstacle_to(record: Path, language: str) -> str:
+    """Why no record can be saved there; a game that was saved before is not lost to another one."""
     folder = record.absolute().parent
+    why = ""
     if not folder.is_dir():
-        raise Complaint(f"cannot save the record as '{record}': there is no folder '{folder}'")
-    if record.exists() and not record.is_file():
-        raise Complaint(f"cannot save the record as '{record}': it is not a file")
-    if not os.access(folder, os.W_OK):
-        raise Complaint(f"cannot save the record as '{record}': the folder is read-only")
+        why = phrase("no_folder", language, folder=folder)
+    elif record.is_file():
+        why = phrase("file_exists", language)
+    elif record.exists():
+        why = phrase("no_file", language)
+    elif not os.access(folder, os.W_OK):
+        why = phrase("read_only", language)
+    return why and phrase("not_saved", language, file=record, why=why)
 
 
 def run(session: Session, dialogue: Dialogue, record: Path | None) -> None:
@@ -100,6 +109,7 @@ def run(session: Session, dialogue: Dialogue, record: Path | None) -> None:
     code = 0
     try:
         dialogue.run()
+        record = record or asked_file(dialogue)
     except Quit:
         record = record or asked_file(dialogue)
         left(session, dialogue)
@@ -120,10 +130,15 @@ def run(session: Session, dialogue: Dialogue, record: Path | None) -> None:
 
 
 def asked_file(dialogue: Dialogue) -> Path | None:
+    """Where to save the game: asked again until that is possible, so that no slip loses it."""
     try:
-        return dialogue.save_as()
+        file = dialogue.save_as()
+        while file is not None and (obstacle := obstacle_to(file, dialogue.language)):
+            dialogue.console.print(Text(obstacle))
+            file = dialogue.save_as()
     except (EOFError, KeyboardInterrupt):
         return None
+    return file
 
 
 def left(session: Session, dialogue: Dialogue) -> None:

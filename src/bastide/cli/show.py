@@ -8,6 +8,7 @@ from bastide.cli.choosing import Language
 from bastide.cli.failing import Complaint
 from bastide.cli.output import terminal
 from bastide.cli.painting import painted
+from bastide.cli.panel import tile_in_hand
 from bastide.cli.records import RecordFile, opened
 from bastide.notation.explain import player_name, why_asked
 from bastide.notation.land import GUTTER, Marks, land_rows, whole
@@ -51,3 +52,5 @@ def show(
     scores = [f"{name} ({COLOURS[seat]}) {game.scores[seat]}" for seat, name in enumerate(names)]
     console.print("   ".join(scores), style="bold")
     console.print(" > ".join(why_asked(game, language, record.names)), style="dim")
+    for line in tile_in_hand(game, language) if game.hand >= 0 else ():
+        console.print(line)

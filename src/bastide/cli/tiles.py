@@ -93,8 +93,9 @@ def show_row(console: Console, row: tuple[TileFact, ...]) -> None:
         line.rstrip()
         console.print(line, no_wrap=True, crop=False)
     for tile in row:
-        if tile.note:
-            console.print(Text.assemble((f"{tile.id}  ", "bold"), (tile.note, "dim")))
+        for words in (tile.extras.get("power", ""), tile.note):
+            if words:
+                console.print(Text.assemble((f"{tile.id}  ", "bold"), (str(words), "dim")))
 
 
 def caption(tile: TileFact) -> Iterator[Text]:

@@ -26,18 +26,20 @@ def explanation(game: Game, menu: Menu, text: str, language: str, names: Sequenc
         return _about_cell(game, menu, int(cell[1]), int(cell[2]), language)
     if text in menu.by_label:
         return [f"{text}: {menu.words(index)}" for index in menu.by_label[text].options]
-    if text in {code(game, move) for move in menu.options}:
-        return [phrase("allowed", language, what=text)]
-    return _about_spot(game, text, language)
+    return _about_move(game, menu, text, language) or [_nothing_to_say(game, menu, text, language)]
 
 
 def _overview(game: Game, menu: Menu, language: str, names: Sequence[str]) -> list[str]:
     path = [" > ".join(why_asked(game, language, names))]
     if menu.is_placing:
         return [*path, phrase("ask_cell", language), phrase("signs", language, signs=spelt_out(game, language))]
-    if any(move.verb == DEPLOY for move in menu.options):
+    if _is_deploying(menu):
         return path + _refused_spots(game, language)
     return path
+
+
+def _is_deploying(menu: Menu) -> bool:
+    return any(move.verb == DEPLOY for move in menu.options)
 
 
 def _about_cell(game: Game, menu: Menu, x: int, y: int, language: str) -> list[str]:
@@ -60,10 +62,14 @@ def _about_cell(game: Game, menu: Menu, x: int, y: int, language: str) -> list[s
 
 def _refused_spots(game: Game, language: str) -> list[str]:
     """Every reason against a figure on the tile just laid, and where it holds."""
-    first = game.board.first[game.tile]
-    zones = range(first, first + len(game.board.turned[game.tile].kind.zones))
     pieces = game.rules.cast.pieces
-    return _objections(game, [f"{piece.name}@{spot_name(game, zone)}" for piece in pieces for zone in zones], language)
+    return _objections(game, [f"{piece.name}@{spot}" for piece in pieces for spot in _spots(game)], language)
+
+
+def _spots(game: Game) -> list[str]:
+    """The names of all places on the tile just laid."""
+    first = game.board.first[game.tile]
+    return [spot_name(game, zone) for zone in range(first, first + len(game.board.turned[game.tile].kind.zones))]
 
 
 def _objections(game: Game, postings: list[str], language: str) -> list[str]:
@@ -75,6 +81,18 @@ def _objections(game: Game, postings: list[str], language: str) -> list[str]:
     return [phrase("refused", language, why=why, what=", ".join(refused)) for why, refused in reasons.items()]
 
 
-def _about_spot(game: Game, text: str, language: str) -> list[str]:
-    postings = [text] if "@" in text else [f"{piece.name}@{text}" for piece in game.rules.cast.pieces]
-    return _objections(game, postings, language) or [phrase("unknown_place", language, text=text)]
+def _about_move(game: Game, menu: Menu, text: str, language: str) -> list[str]:
+    """Is a move allowed, or a figure of any sort on a spot, and if not, why?"""
+    wanted = [text, *(f"{piece.name}@{text}" for piece in game.rules.cast.pieces)]
+    legal = {code(game, move) for move in menu.options}
+    allowed = [phrase("allowed", language, what=posting) for posting in wanted if posting in legal]
+    return allowed + _objections(game, [posting for posting in wanted if posting not in legal], language)
+
+
+def _nothing_to_say(game: Game, menu: Menu, text: str, language: str) -> str:
+    """What may be asked about, for whoever asked about something else."""
+    if menu.is_placing:
+        return phrase("unknown_cell", language, text=text)
+    if _is_deploying(menu):
+        return phrase("unknown_spot", language, text=text, spots=", ".join(_spots(game)))
+    return phrase("unknown_matter", language, text=text)

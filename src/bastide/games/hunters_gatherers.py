@@ -141,16 +141,26 @@ class HuntersGatherers(Expansion):
         tally.extra("deer", deer, self.worth["deer"])
         tally.extra("mammoths", self.number(game, tally.region, "mammoth"), self.worth["mammoth"])
         tally.extra("aurochs", self.number(game, tally.region, "aurochs"), self.worth["aurochs"])
+        taken = min(deer, self.number(game, tally.region, "tiger"))
         if not self.number(game, tally.region, "fire"):
-            taken = min(deer, self.number(game, tally.region, "tiger"))
             tally.extra("deer.taken", taken, -self.worth["deer"])
+        elif taken:
+            tally.notes.append("fire")
+        if self._is_for_shrine_alone(game, tally.region):
+            tally.notes.append("shrine.alone")
 
     def strength(self, game: Game, figure: int, region: int, strength: int) -> int:
         """Where a hunter lies beside the shrine, the others of his meadow count nothing."""
-        if game.regions.traits[region] & self.shrine == 0 or self._is_at_shrine(game, figure):
-            return strength
+        if self._is_for_shrine_alone(game, region) and not self._is_at_shrine(game, figure):
+            return 0
+        return strength
+
+    def _is_for_shrine_alone(self, game: Game, region: int) -> bool:
+        """Does a hunter at the shrine leave nothing to other hunters of his meadow?"""
+        if game.regions.traits[region] & self.shrine == 0:
+            return False
         hunters = bits(game.regions.figures[region])
-        return 0 if any(self._is_at_shrine(game, other) for other in hunters) else strength
+        return len({self._is_at_shrine(game, hunter) for hunter in hunters}) == 2
 
     def _is_at_shrine(self, game: Game, figure: int) -> bool:
         return game.board.zones[game.figures.where[figure]].traits & self.shrine != 0

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from bastide.kernel.refusal import Refusal
+
 SUPPLY: Final = -1
 ASIDE: Final = -2
 """Neither on the land nor at hand: a prisoner, a follower out of the game."""
@@ -10,10 +12,11 @@ ASIDE: Final = -2
 class Piece:
     """A sort of figure. `claims`: a follower, who takes possession and is kept out by others.
 
-    `strength` is its weight in a majority, `stands` the features it may enter (empty: wherever followers may).
+    `strength` is its weight in a majority, `stands` the features it may enter (empty: wherever followers may), and
+    `elsewhere` what is said where it may not stand at all.
     """
 
-    __slots__ = ("claims", "count", "index", "name", "stands", "strength")
+    __slots__ = ("claims", "count", "elsewhere", "index", "name", "stands", "strength")
 
     def __init__(
         self, name: str, count: int, claims: bool = True, strength: int = 1, stands: tuple[str, ...] = ()
@@ -23,6 +26,8 @@ class Piece:
         self.claims = claims
         self.strength = strength
         self.stands = stands
+        what = {"piece": name}
+        self.elsewhere = Refusal("zone.wrong_place", what) if stands else Refusal("zone.no_place", what)
         self.index = -1
 
 

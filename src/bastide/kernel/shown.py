@@ -3,9 +3,10 @@
 
 class Shown:
     """`name` has words and a picture. It lies on a `cell` (there on a `zone`, or along the way `rotation`), or belongs
-    to a `player`, or both; -1 where that does not apply. `count` tells how many. A tile apart has a `kind`."""
+    to a `player`, or both; -1 where that does not apply. `count` tells how many. A tile apart has a `kind`. `over` is
+    what is printed in the zone and lies below: `name`, or the second of several as `name#2`."""
 
-    __slots__ = ("cell", "count", "kind", "name", "player", "rotation", "zone")
+    __slots__ = ("cell", "count", "kind", "name", "over", "player", "rotation", "zone")
 
     def __init__(
         self,
@@ -16,6 +17,7 @@ class Shown:
         count: int = 1,
         rotation: int = -1,
         kind: int = -1,
+        over: str = "",
     ) -> None:
         self.name = name
         self.cell = cell
@@ -24,6 +26,7 @@ class Shown:
         self.count = count
         self.rotation = rotation
         self.kind = kind
+        self.over = over
 
     def __repr__(self) -> str:
         return f"<{self.count} {self.name} at {self.cell}/{self.zone} of {self.player}>"

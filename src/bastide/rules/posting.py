@@ -7,8 +7,6 @@ from bastide.kernel.refusal import Refusal
 from bastide.rules.scoring import is_complete
 
 NONE_LEFT = Refusal("figure.none_left")
-NO_PLACE = Refusal("zone.no_place")
-WRONG_PLACE = Refusal("zone.wrong_place")
 CLAIMED = Refusal("zone.claimed")
 NOT_HERE = Refusal("zone.not_here")
 FINISHED = Refusal("zone.finished")
@@ -65,9 +63,9 @@ def refusal(game: Game, player: int, piece: Piece, zone: int, shared: bool = Fal
     feature = game.board.zones[zone].feature
     if piece.stands:
         if feature.name not in piece.stands:
-            return WRONG_PLACE
+            return piece.elsewhere
     elif not feature.role:
-        return NO_PLACE
+        return piece.elsewhere
     if piece.claims and not shared and game.regions.figures[game.regions.label[zone]] & game.rules.cast.claimers:
         return CLAIMED
     for rule in game.rules.may_stand:

@@ -53,7 +53,8 @@ class Ruleset:
     def _check_players(self) -> None:
         most = max(found.players for found in self.entries)
         if not 2 <= self.players <= most:
-            raise InvalidRuleset(f"{self.players} players cannot play this: it takes 2 to {most}")
+            number = "1 player" if self.players == 1 else f"{self.players} players"
+            raise InvalidRuleset(f"{number} cannot play this: it takes 2 to {most}")
 
     def _checked_options(self, given: dict[str, str]) -> dict[str, str]:
         known: dict[str, Option] = {}

@@ -4,7 +4,7 @@ import re
 
 from bastide.art.board import Laid, Lying, Standing, board_svg, known_tiles
 from bastide.art.figure import figure_svg
-from bastide.art.spots import outline_of, spot_of
+from bastide.art.spots import outline_of, spot_of, symbol_spots
 from bastide.art.tile import tile_svg
 from bastide.art.token import token_svg
 from bastide.art.zones import names_of
@@ -32,9 +32,9 @@ def tile(kind: str, variant: int, rotation: int) -> str:
 
 
 def spots(kind: str) -> Spots:
-    """Where figures stand in the zones of the unturned tile, by their names."""
+    """Where figures stand in the zones of the unturned tile, and where its symbols are, by their names."""
     fact = fact_of(kind)
-    return {name: spot_of(fact, name) for name in names_of(fact)}
+    return {name: spot_of(fact, name) for name in names_of(fact)} | symbol_spots(fact)
 
 
 def spot(kind: str, name: str) -> Point:

@@ -32,7 +32,7 @@ def _lying(game: Game, places: Places, shown: Shown) -> Lying:
     at: Point = (0.5, 0.5)
     cell = shown.cell
     if shown.zone >= 0:
-        at = places.point(game, shown.zone)
+        at = places.point(game, shown.zone, shown.over)
         cell = game.board.tile_cell[game.board.zone_tile[shown.zone]]
     seat = shown.player if shown.player >= 0 else None
     text = str(shown.count) if shown.count > 1 else ""

@@ -25,22 +25,22 @@ class Places:
     def __init__(self, spot: Spotter) -> None:
         self.spot = spot
 
-    def of(self, game: Game, zone: int) -> Json:
-        """A zone on the land: its cell, its name, and the point where a figure would stand."""
+    def of(self, game: Game, zone: int, over: str = "") -> Json:
+        """A zone on the land: its cell, its name, and the point where a figure would stand, or of what is printed."""
         cell = game.board.tile_cell[game.board.zone_tile[zone]]
         feature = game.board.zones[zone].feature
-        u, v = self.point(game, zone)
+        u, v = self.point(game, zone, over)
         return {
             "x": x_of(cell), "y": y_of(cell), "zone": zone_name(game, zone), "feature": feature.name,
             "role": feature.role, "at": [round(u, 3), round(v, 3)], "printed": printed_name(game, zone),
         }  # fmt: skip
 
-    def point(self, game: Game, zone: int) -> Point:
-        """Where a figure on a zone stands, on its tile as it lies."""
+    def point(self, game: Game, zone: int, over: str = "") -> Point:
+        """Where a figure on a zone stands, or what is printed in it, on its tile as it lies."""
         turned = game.board.turned[game.board.zone_tile[zone]]
         printed = printed_name(game, zone)
         if printed:
-            return turn(self.spot(turned.kind.name, printed), turned.rotation)
+            return turn(self.spot(turned.kind.name, f"{printed}/{over}" if over else printed), turned.rotation)
         return between_ports(game.board.zones[zone])
 
     def figure(self, game: Game, figure: int) -> Json:
@@ -55,7 +55,7 @@ class Places:
         """Something that lies on the land, or beside it."""
         found: Json = {"name": shown.name, "count": shown.count, "seat": shown.player if shown.player >= 0 else None}
         if shown.zone >= 0:
-            found |= self.of(game, shown.zone)
+            found |= self.of(game, shown.zone, shown.over)
         elif shown.cell >= 0:
             found |= {"x": x_of(shown.cell), "y": y_of(shown.cell), "at": None}
         if shown.kind >= 0:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bastide.expansions.hunters_gatherers_2020.shaman import CallHome
-from bastide.expansions.hunters_gatherers_2020.traps import COVERED, caught_twice, spring
+from bastide.expansions.hunters_gatherers_2020.traps import COVERED, caught_twice, nets, spring
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import Decision
@@ -49,8 +49,7 @@ class HuntersGatherers2020(Expansion):
             tally.extras += caught_twice(game, tally.region)
 
     def shown(self, game: Game) -> list[Shown]:
-        board = game.board
-        return [Shown("caught", board.tile_cell[board.zone_tile[zone]], zone) for zone in COVERED.of(game)]
+        return [net for zone in COVERED.of(game) for net in nets(game, zone)]
 
 
 def _counted(region: RegionFact) -> RegionFact:

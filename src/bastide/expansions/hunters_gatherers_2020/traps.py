@@ -10,6 +10,7 @@ from bastide.kernel.compass import AROUND
 from bastide.kernel.game import Game
 from bastide.kernel.laying import cover
 from bastide.kernel.sheet import Award, Term
+from bastide.kernel.shown import Shown
 from bastide.rules.scoring import write_down
 
 BEASTS = ("deer", "mammoth", "aurochs", "tiger")
@@ -70,6 +71,18 @@ def _taken_in_reach(game: Game, meadow: int, in_reach: int) -> int:
         return 0
     elsewhere = traits.number(all_of, "deer") - in_reach
     return min(in_reach, max(0, traits.number(all_of, "tiger") - elsewhere))
+
+
+def nets(game: Game, zone: int) -> list[Shown]:
+    """One over each animal that was caught on a zone."""
+    tile = game.board.zone_tile[zone]
+    printed = game.board.turned[tile].kind.zones[zone - game.board.first[tile]]
+    found: list[Shown] = []
+    for beast in BEASTS:
+        for number in range(1, game.rules.traits.number(printed.traits, beast) + 1):
+            over = f"{beast}#{number}" if number > 1 else beast
+            found.append(Shown("caught", game.board.tile_cell[tile], zone, over=over))
+    return found
 
 
 def beasts_on(game: Game, zones: list[int]) -> dict[str, int]:

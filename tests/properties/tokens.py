@@ -1,0 +1,61 @@
+"""What lies on the land or in front of players besides tiles and figures: none too many, and none gets lost."""
+
+from collections import Counter
+
+from bastide.expansions.messages.pile import MESSAGES, PILE
+from bastide.kernel.game import Game
+from bastide.kernel.shown import Shown
+
+SHARES = {"bridge": "bridges-castles-bazaars", "castle": "bridges-castles-bazaars", "chip": "tunnel"}
+"""What everybody has a share of, at hand or on the land, and the set in whose box it is."""
+
+GOODS = {"wine": 9, "grain": 6, "cloth": 5}
+
+
+def check_tokens(game: Game) -> None:
+    shown = [thing for rule in game.rules.shown for thing in rule.shown(game)]
+    assert all(thing.count > 0 for thing in shown if thing.name != "counter"), "fewer than none"
+    _check_shares(game, shown)
+    _check_neutral_figures(game, shown)
+    _check_ferries(game, shown)
+    for good, tokens in GOODS.items():
+        assert sum(thing.count for thing in shown if thing.name == good) <= tokens, f"too much {good}"
+    if "messages" in game.rules.by_name:
+        _check_messages(game)
+
+
+def _check_shares(game: Game, shown: list[Shown]) -> None:
+    """Bridges lie on the land without a name, castles and tunnel chips belong to somebody."""
+    players = game.rules.players
+    each = {"bridge": 3 if players <= 4 else 2, "castle": 3 if players <= 4 else 2, "chip": 6 // players * 2}
+    for name, box in SHARES.items():
+        if box in game.rules.by_name:
+            found = Counter({thing.player: 0 for thing in shown})
+            for thing in shown:
+                found[thing.player] += thing.count if thing.name.partition(".")[0] == name else 0
+            assert found.total() == each[name] * players, f"{found.total()} of {name}"
+            assert max(found[player] for player in range(players)) <= each[name]
+            assert name == "bridge" or not found[-1], f"a {name} of nobody"
+
+
+def _check_neutral_figures(game: Game, shown: list[Shown]) -> None:
+    names = Counter(thing.name for thing in shown)
+    assert max(names["dragon"], names["fairy"], names["count"]) <= 1
+    assert names["count"] == ("count" in game.rules.by_name)
+
+
+def _check_ferries(game: Game, shown: list[Shown]) -> None:
+    """Every lake has one ferry, with both ends on its tile; the lake just laid may still wait for it."""
+    board = game.board
+    ends = Counter(board.zone_tile[thing.zone] for thing in shown if thing.name == "ferry")
+    if "ferries" in game.rules.by_name:
+        lakes = {tile for tile, turned in enumerate(board.turned) if "ferry" in turned.kind.tags}
+        assert lakes - {game.tile} <= set(ends) <= lakes
+        assert set(ends.values()) <= {2}
+
+
+def _check_messages(game: Game) -> None:
+    """Each lies in the pile once, but for the one that is being read."""
+    above, below = PILE.of(game)
+    pile = Counter([*above, *below])
+    assert set(pile) <= set(MESSAGES) and pile.total() == len(pile) >= len(MESSAGES) - 1
