@@ -1,5 +1,6 @@
 """Around the board: dialogues, panels over a phone's board, and the replay with its regions."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -64,6 +65,7 @@ def test_an_award_of_the_sheet_is_shown_from_under_the_panel(window: Open, new_g
     while not ann.page.locator(".points > [aria-hidden]").filter(has_not_text="0").count():
         ann.wait_asked()
         ann.choose(ann.options()[0]["code"])
+    ann.wait_asked()  # a move of the computer would take the card away again
     ann.page.locator("#tab-scores").tap()
     ann.page.locator(".award-button").first.tap()
     expect(ann.page.locator(".region-card")).to_be_visible()
@@ -117,3 +119,60 @@ def test_a_replay_tells_of_its_regions(window: Open, new_game: NewGame) -> None:
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
     assert serious_faults(ann) == []
     ann.expect_sound()
+
+
+def test_a_replay_speaks_in_words_and_its_buttons_stay(window: Open, new_game: NewGame) -> None:
+    """What was drawn, and who passed, without a code; and whoever clicks on need not look for the button."""
+    ann = window()
+    finished(ann, new_game)
+    ann.page.get_by_role("link", name="Replay").click()
+    ann.page.get_by_role("slider").wait_for()
+    ann.page.keyboard.press("Home")
+    words, step = ann.page.locator(".replay-words"), ann.page.locator(".replay .step-row .small")
+    places, told = set(), []
+    for k in range(1, 13):
+        ann.page.get_by_role("button", name="One on").click()
+        expect(step).to_contain_text(f"{k} of")
+        expect(words).not_to_have_text(re.compile(r"[A-Z]{2}\.[A-Z]|\(-\)|chance"))
+        told.append(words.inner_text())
+        places.add(str(ann.page.get_by_role("button", name="One on").bounding_box()))
+    assert any(line.startswith("Tile in hand: ") for line in told)
+    assert len(places) == 1
+    ann.expect_sound()
+
+
+LABELS = "() => [...document.querySelectorAll('.chart text[text-anchor=end]')].map(text => Number(text.textContent))"
+HEIGHTS = "() => [...document.querySelectorAll('.series')].map(line => line.getAttribute('points'))"
+
+
+def test_the_chart_is_drawn_by_kind_of_scoring(window: Open, new_game: NewGame) -> None:
+    ann = window(**PHONE)
+    finished(ann, new_game)
+    everything = ann.page.evaluate(HEIGHTS)
+    kinds = ann.page.locator(".chart-kind option")
+    assert kinds.all_inner_texts()[1:] == ann.page.locator(".kinds tbody th").all_inner_texts()
+    for index in range(1, kinds.count()):
+        ann.page.locator(".chart-kind").select_option(index=index)
+        ann.page.wait_for_function(f"before => String(({HEIGHTS})()) !== String(before)", arg=everything)
+    ann.page.locator(".chart-kind").select_option(index=0)
+    ann.page.wait_for_function(f"before => String(({HEIGHTS})()) === String(before)", arg=everything)
+    scroll = ann.page.locator(".final .scroll")
+    assert scroll.evaluate("node => node.scrollWidth <= node.clientWidth"), "both players are seen at once"
+    assert serious_faults(ann) == []
+    ann.expect_sound()
+
+
+def test_the_chart_counts_below_nothing_too(window: Open) -> None:
+    page = window().page
+    page.wait_for_selector("main")
+    page.evaluate(
+        """async () => {
+            const { charts } = await import("/static/js/table/chart.js");
+            const { draw } = await import("/static/js/dom.js");
+            const series = [{ seat: 0, kind: "city", points: [0, -41, 30] }];
+            const chart = { turns: 2, kinds: ["city"], series, final: [] };
+            const people = [{ seat: 0, name: "Ann", colour: "red" }];
+            draw(document.querySelector("main"), charts(chart, people, () => {}));
+        }"""
+    )
+    assert [label for label in page.evaluate(LABELS) if label == label] == [-40, -20, 0, 20]

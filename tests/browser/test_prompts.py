@@ -142,6 +142,33 @@ def test_a_hint_shows_a_legal_move(window: Open, new_game: NewGame) -> None:
     ann.expect_sound()
 
 
+def hinted_otherwise(ann: Window) -> str:
+    """Plays on until the computer would turn the tile on some cell; tells what is hinted there."""
+    for _ in range(60):
+        ann.wait_asked()
+        labels = {mark["anchor"]: ann.mark(mark["anchor"]).get_attribute("aria-label") for mark in ann.marks()}
+        ann.page.keyboard.press("h")
+        hinted = ann.page.locator(".hinted")
+        expect(hinted).to_have_count(1)
+        words = hinted.get_attribute("aria-label")
+        if ann.prompt == "place" and words != labels.get(str(hinted.get_attribute("data-anchor")), words):
+            return str(words)
+        ann.choose(ann.options()[0]["code"])
+    raise AssertionError("never was a tile to be turned")
+
+
+def test_a_hint_stays_turned_while_the_list_is_looked_at(window: Open, new_game: NewGame) -> None:
+    """The list shows its moves on the board; afterwards the tile lies again as the computer would lay it."""
+    ann = window()
+    new_game(ann, PEOPLE)
+    words = hinted_otherwise(ann)
+    for move in (ann.page.locator(".move").first, ann.page.locator(".move").last):
+        move.hover()
+        ann.page.mouse.move(5, 400)
+        expect(ann.page.locator(".hinted")).to_have_attribute("aria-label", words)
+    ann.expect_sound()
+
+
 def test_a_table_with_everything_goes_on(window: Open) -> None:
     ann = window()
     ann.page.locator("[data-preset=everything]").click()

@@ -165,4 +165,6 @@ def test_a_record_file_is_opened(window: Open, new_game: NewGame) -> None:
     )
     ann.page.get_by_role("slider").wait_for()
     expect(ann.page.locator(".tile")).to_have_count(tiles)
+    expect(ann.page.locator(".player")).to_have_count(2)
+    expect(ann.page.locator(".badge")).to_have_count(0)  # nobody is here or away in the past
     ann.expect_sound()

@@ -1,7 +1,8 @@
 // A game as it was recorded: its steps, its positions, its points.
 
 import { fetchJson } from "../api.js";
-import { say } from "../words.js";
+import { capital, say, sayFirst } from "../words.js";
+import { tileWords } from "../table/tiles.js";
 import { nameOf, promptWords, tellWords } from "../table/wording.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -68,6 +69,13 @@ export class Film {
     if (!step) return [say("ui.replay.start")];
     const told = step.tells.map((tell) => tellWords(tell, view)).filter(Boolean);
     if (told.length) return told;
-    return [`${step.seat < 0 ? say("colour.chance") : nameOf(view, step.seat)}: ${promptWords(step)} (${step.code})`];
+    if (step.seat < 0) return [view.hand ? say("ui.hand", { what: tileWords(view.hand.kind) }) : promptWords(step)];
+    return [`${nameOf(view, step.seat)}: ${answered(step)}`];
   }
+}
+
+/** What was answered, where nothing came of it at once. @param {Step} step */
+function answered(step) {
+  if (step.code === "-") return capital(sayFirst([`pass.${step.prompt}`, "ui.option.pass"]));
+  return /^\d+$/.test(step.code) ? `${promptWords(step)}: ${step.code}` : promptWords(step);
 }

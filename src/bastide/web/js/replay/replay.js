@@ -13,7 +13,7 @@ import { Looking } from "../board/looking.js";
 import { onShapes } from "../board/shapes.js";
 import { board } from "../board/board.js";
 import { emptyTable } from "../table/session.js";
-import { kindTable, lineChart } from "../table/chart.js";
+import { charts } from "../table/chart.js";
 import { players } from "../table/players.js";
 import { scores } from "../table/scores.js";
 import { nameOf } from "../table/wording.js";
@@ -187,8 +187,7 @@ export class Replay {
       "history",
       say("ui.chart.title"),
       close,
-      lineChart(this.film.chart, people, this.film.turnAt(this.at)),
-      kindTable(this.film.chart, people),
+      charts(this.film.chart, people, () => this.draw(), this.film.turnAt(this.at)),
     );
   }
 

@@ -11,26 +11,32 @@ import { forWords } from "./wording.js";
 const [WIDE, HIGH, LEFT, BASE] = [640, 260, 36, 24];
 const DASHES = ["", "7 4", "2 4", "10 3 2 3", "14 5", "4 2 1 2"];
 
+/** The kind of scoring whose points are drawn; all of them if there are none of it. */
+const drawn = { kind: "" };
+
 /** Points of a seat after each turn, and at the end with the final scoring. @param {Chart} chart @param {number} seat */
 function totals(chart, seat) {
-  const own = chart.series.filter((series) => series.seat === seat);
+  const isDrawn = (/** @type {{seat: number, kind: string}} */ line) =>
+    line.seat === seat && (!chart.kinds.includes(drawn.kind) || line.kind === drawn.kind);
+  const own = chart.series.filter(isDrawn);
   const sums = Array.from({ length: chart.turns + 1 }, (_, turn) =>
     own.reduce((sum, series) => sum + (series.points[turn] ?? 0), 0),
   );
   const last = chart.final
-    .filter((line) => line.seat === seat)
+    .filter(isDrawn)
     .reduce((sum, line) => sum + line.points, sums.at(-1) ?? 0);
   return [...sums, last];
 }
 
-/** @param {number} most */
-function ticks(most) {
-  const step = [5, 10, 20, 25, 50, 100, 200, 500].find((size) => most / size <= 6) ?? 1000;
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+/** @param {number} least @param {number} most */
+function ticks(least, most) {
+  const step = [5, 10, 20, 25, 50, 100, 200, 500].find((size) => (most - least) / size <= 6) ?? 1000;
+  const first = Math.ceil(least / step);
+  return Array.from({ length: Math.floor(most / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /** @param {Chart} chart @param {Person[]} people @param {number} [turn] */
-export function lineChart(chart, people, turn) {
+function lineChart(chart, people, turn) {
   const lines = people.map((person) => ({ person, points: totals(chart, person.seat) }));
   const most = Math.max(10, ...lines.flatMap((line) => line.points));
   const least = Math.min(0, ...lines.flatMap((line) => line.points));
@@ -39,7 +45,7 @@ export function lineChart(chart, people, turn) {
   return h(
     "svg",
     { class: "chart", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": say("ui.chart.title") },
-    ticks(most).map((tick) =>
+    ticks(least, most).map((tick) =>
       h(
         "g",
         { key: tick },
@@ -83,7 +89,7 @@ function ofKind(chart, seat, kind) {
 }
 
 /** @param {Chart} chart @param {Person[]} people */
-export function kindTable(chart, people) {
+function kindTable(chart, people) {
   return h(
     "div",
     { class: "scroll", tabindex: 0, role: "group", "aria-label": say("ui.chart.kinds") },
@@ -126,3 +132,24 @@ export function kindTable(chart, people) {
     ),
   );
 }
+
+/** @param {Chart} chart @param {() => void} redraw */
+function kindChoice(chart, redraw) {
+  const choose = (/** @type {any} */ event) => {
+    drawn.kind = event.target.value;
+    redraw();
+  };
+  const kinds = [["", say("ui.chart.all")], ...chart.kinds.map((kind) => [kind, forWords(kind)])];
+  return h(
+    "select",
+    { class: "chart-kind", "aria-label": say("ui.chart.kinds"), on: { change: choose } },
+    kinds.map(([kind, words]) => h("option", { key: kind, value: kind, selected: kind === drawn.kind }, words)),
+  );
+}
+
+/** The lines of one kind of scoring or of all, and the sums of each. @param {Chart} chart @param {Person[]} people @param {() => void} redraw @param {number} [turn] */
+export const charts = (chart, people, redraw, turn) => [
+  kindChoice(chart, redraw),
+  lineChart(chart, people, turn),
+  kindTable(chart, people),
+];

@@ -6,7 +6,7 @@ import { say } from "../words.js";
 import { dialog } from "../dialog.js";
 import { icon, iconButton } from "../icons.js";
 import { emblem } from "../seats.js";
-import { kindTable, lineChart } from "./chart.js";
+import { charts } from "./chart.js";
 import { awardLine } from "./scores.js";
 import { nameOf, winnerWords } from "./wording.js";
 
@@ -150,8 +150,7 @@ export function ending(table, state, view, close) {
         "section",
         null,
         h("h3", null, say("ui.chart.title")),
-        lineChart(look.chart, people),
-        kindTable(look.chart, people),
+        charts(look.chart, people, () => table.draw()),
       ),
     next(table, state, view),
   );

@@ -46,6 +46,8 @@ function standing(seat, state) {
   if (seat.kind === "open") return h("span", { class: "badge open" }, say("ui.seat.open"));
   if (state.you.includes(seat.seat))
     return h("span", { class: state.you.length > 1 ? "badge you shared" : "badge you" }, say("ui.seat.you"));
+  const isReplay = !state.game;
+  if (isReplay) return null;
   const here = state.online[seat.seat] ?? seat.online;
   return h(
     "span",

@@ -3,6 +3,7 @@
 import { fetchJson } from "../api.js";
 import { h } from "../dom.js";
 import { language, say } from "../words.js";
+import { hasWords, lightUp, wordsOf } from "./search.js";
 import { titleOf } from "./wording.js";
 
 /** @typedef {{name: string, title: string, language: string, sections: {id: string, title: string, html: string, text: string}[]}} Page */
@@ -28,18 +29,24 @@ function pageOf(name) {
   return pages.get(key) ?? null;
 }
 
-/** @param {Page} page @param {string} wanted */
+/** @param {Page} page @param {string[]} wanted */
 function found(page, wanted) {
-  if (!wanted) return page.sections;
-  return page.sections.filter((section) =>
-    `${page.title} ${section.title} ${section.text}`.toLowerCase().includes(wanted),
-  );
+  if (!wanted.length) return page.sections;
+  return page.sections.filter((section) => hasWords(`${page.title} ${section.title} ${section.text}`, wanted));
+}
+
+let lighting = 0;
+
+/** What is searched lights up as soon as the pages that have it are drawn. */
+function light() {
+  cancelAnimationFrame(lighting);
+  lighting = requestAnimationFrame(() => lightUp(document.querySelector(".rules"), wordsOf(reading.search)));
 }
 
 /** @param {string[]} names @param {() => void} redraw */
 export function rules(names, redraw) {
   reading.arrived = redraw;
-  const wanted = reading.search.trim().toLowerCase();
+  const wanted = wordsOf(reading.search);
   const shown = names.map((name) => ({ name, page: pageOf(name) }));
   const hits = shown.flatMap(({ page }) => (page ? found(page, wanted) : []));
   return h(
@@ -57,14 +64,16 @@ export function rules(names, redraw) {
           input: (/** @type {any} */ event) => {
             reading.search = event.target.value;
             redraw();
+            light();
           },
         },
       }),
     ),
-    wanted && h("p", { class: "small", role: "status" }, say("ui.rules.found", { count: hits.length })),
+    wanted.length > 0 &&
+      h("p", { class: "small", role: "status" }, say("ui.rules.found", { count: hits.length })),
     shown.map(({ name, page }) =>
       page
-        ? chapter(page, found(page, wanted), wanted !== "" || names.length === 1)
+        ? chapter(page, found(page, wanted), wanted.length > 0 || names.length === 1)
         : h("p", { key: name, class: "small" }, say("ui.rules.none", { title: titleOf(name) })),
     ),
   );
@@ -86,7 +95,7 @@ function chapter(page, sections, open) {
         "section",
         { key: section.id, lang: page.language },
         section.title && h("h3", null, section.title),
-        h("div", { html: section.html }),
+        h("div", { html: section.html, made: light }),
       ),
     ),
   );

@@ -35,6 +35,8 @@ export class Table {
     this.how = "mouse";
     /** @type {HTMLElement|null} */
     this.following = null;
+    /** @type {{before: import("./anchors.js").Bent, bent: import("./anchors.js").Bent}|null} */
+    this.previewed = null;
     this.session.store.listen(() => this.draw());
     this.session.watchers.add((news, before, view) => this.happened(news, before, view));
     this.session.hintWatchers.add((anchor) => anchor.sort !== "tray" && this.camera.reveal(anchor.x, anchor.y));
@@ -203,12 +205,12 @@ export class Table {
     );
   }
 
-  /** Shows an option of the list on the board. @param {Anchor|null} anchor @param {number} index */
+  /** Shows an option of the list on the board; what was turned before is so again afterwards. @param {Anchor|null} anchor @param {number} index */
   preview(anchor, index) {
     const { bent } = this.state;
-    this.session.store.set(
-      anchor ? { pointed: anchor.key, bent: { ...bent, turned: { [anchor.key]: index } } } : { pointed: null },
-    );
+    const before = bent === this.previewed?.bent ? this.previewed.before : bent;
+    this.previewed = anchor && { before, bent: { ...before, turned: { [anchor.key]: index } } };
+    this.session.store.set({ pointed: anchor?.key ?? null, bent: this.previewed?.bent ?? before });
     if (anchor && anchor.sort !== "tray") this.camera.reveal(anchor.x, anchor.y);
   }
 

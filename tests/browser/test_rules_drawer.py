@@ -1,0 +1,49 @@
+"""The drawer with the rules: what is searched is found, whatever its spelling, and lights up."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Open
+from tests.browser.test_around import PEOPLE, NewGame
+
+LIT = "() => [...(CSS.highlights.get('found') ?? [])].map(range => range.toString())"
+
+
+@pytest.mark.parametrize(
+    ("search", "lit"),
+    [
+        ("Kathedrale", {"Kathedrale"}),
+        ("kloster", {"Kloster", "Klöster"}),
+        ("KLÖSTER", {"Klöster"}),
+        ("strasse wertung", {"Straße", "wertung"}),
+    ],
+)
+def test_a_search_finds_its_words_and_lights_them_up(
+    search: str, lit: set[str], window: Open, new_game: NewGame
+) -> None:
+    ann = window(locale="de-DE")
+    new_game(ann, PEOPLE, ["inns-and-cathedrals"])
+    ann.page.keyboard.press("g")
+    expect(ann.page.locator(".chapter")).to_have_count(2)
+    everything = ann.page.locator(".chapter section").count()
+    ann.page.locator(".rules input").fill(search)
+    ann.page.wait_for_function(f"() => ({LIT})().length > 0")
+    found = ann.page.evaluate(LIT)
+    assert {word.lower() for word in found} >= {word.lower() for word in lit}
+    assert 0 < ann.page.locator(".chapter section").count() < everything
+    assert str(ann.page.locator(".chapter section").count()) in ann.page.locator(".rules [role=status]").inner_text()
+    ann.page.locator(".rules input").fill("")
+    ann.page.wait_for_function(f"() => ({LIT})().length === 0")
+    expect(ann.page.locator(".chapter section")).to_have_count(everything)
+    ann.expect_sound()
+
+
+def test_what_no_rule_says_is_not_found(window: Open, new_game: NewGame) -> None:
+    ann = window()
+    new_game(ann, PEOPLE)
+    ann.page.keyboard.press("g")
+    expect(ann.page.locator(".chapter")).to_have_count(1)
+    ann.page.locator(".rules input").fill("road zeppelin")
+    expect(ann.page.locator(".rules [role=status]")).to_have_text("0 sections")
+    expect(ann.page.locator(".chapter")).to_have_count(0)
+    ann.expect_sound()
