@@ -22,9 +22,7 @@ function totals(chart, seat) {
   const sums = Array.from({ length: chart.turns + 1 }, (_, turn) =>
     own.reduce((sum, series) => sum + (series.points[turn] ?? 0), 0),
   );
-  const last = chart.final
-    .filter(isDrawn)
-    .reduce((sum, line) => sum + line.points, sums.at(-1) ?? 0);
+  const last = chart.final.filter(isDrawn).reduce((sum, line) => sum + line.points, sums.at(-1) ?? 0);
   return [...sums, last];
 }
 

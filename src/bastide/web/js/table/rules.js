@@ -69,8 +69,7 @@ export function rules(names, redraw) {
         },
       }),
     ),
-    wanted.length > 0 &&
-      h("p", { class: "small", role: "status" }, say("ui.rules.found", { count: hits.length })),
+    wanted.length > 0 && h("p", { class: "small", role: "status" }, say("ui.rules.found", { count: hits.length })),
     shown.map(({ name, page }) =>
       page
         ? chapter(page, found(page, wanted), wanted.length > 0 || names.length === 1)
