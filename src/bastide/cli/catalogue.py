@@ -9,8 +9,7 @@ from rich.text import Text
 from bastide.cli.choosing import Language
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.phrases import phrase
-from bastide.rules.catalogue import Entry, expansions, games
-from bastide.tiles.loader import load_set
+from bastide.rules.catalogue import Entry, expansions, games, tile_count
 
 
 def catalogue(
@@ -50,12 +49,8 @@ def table_of(game: Entry, language: str) -> Table:
         style = "" if entry.is_implemented else "dim"
         players = f"2-{entry.players}" if entry.players else ""
         words = Text(f"{entry.title[language]}. {entry.summary[language]}", style=style)
-        table.add_row(sign, Text(entry.name, style=style), str(tiles_of(entry)), players, words)
+        table.add_row(sign, Text(entry.name, style=style), str(tile_count([entry])), players, words)
     return table
-
-
-def tiles_of(entry: Entry) -> int:
-    return sum(load_set(name).total for name in entry.tiles)
 
 
 def facts(entry: Entry) -> dict[str, object]:
@@ -66,7 +61,7 @@ def facts(entry: Entry) -> dict[str, object]:
         "implemented": entry.is_implemented,
         "title": entry.title,
         "summary": entry.summary,
-        "tiles": tiles_of(entry),
+        "tiles": tile_count([entry]),
         "sets": list(entry.tiles),
         "players": entry.players or None,
     }

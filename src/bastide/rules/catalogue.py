@@ -9,6 +9,7 @@ from importlib import resources
 from typing import cast
 
 from bastide.rules.expansion import Expansion
+from bastide.tiles.loader import load_set
 
 
 class UnknownExpansion(ValueError):
@@ -78,6 +79,11 @@ def tile_sets(chosen: Iterable[Entry]) -> list[str]:
     together = list(chosen)
     replaced = {name for found in together for name in found.replaces}
     return [name for found in together for name in found.tiles if name not in replaced]
+
+
+def tile_count(chosen: Iterable[Entry]) -> int:
+    """The tiles in the boxes that are played with."""
+    return sum(load_set(name).total for name in tile_sets(chosen))
 
 
 def games() -> tuple[Entry, ...]:

@@ -7,7 +7,7 @@ from importlib import resources
 
 from bastide.notation.events import Json
 from bastide.players.roster import NAMES
-from bastide.rules.catalogue import Entry, UnknownExpansion, entries, entry, games, tile_sets
+from bastide.rules.catalogue import Entry, UnknownExpansion, entries, entry, games, tile_count
 from bastide.rules.expansion import Option
 from bastide.rules.ruleset import InvalidRuleset, Ruleset
 from bastide.table.refused import Refused
@@ -49,11 +49,6 @@ def _box(found: Entry, pages: tuple[str, ...]) -> Json:
 
 def _option(option: Option) -> Json:
     return {"name": option.name, "values": list(option.values)}
-
-
-def tile_count(chosen: Iterable[Entry]) -> int:
-    """The tiles in the boxes that are played with."""
-    return sum(load_set(name).total for name in tile_sets(chosen))
 
 
 def _picture(found: Entry) -> str | None:

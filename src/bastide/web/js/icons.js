@@ -47,6 +47,10 @@ export function icon(name) {
   return h("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, h("path", { d: LINES[name] }));
 }
 
+/** A link that is a drawing; its words are told. @param {string} name @param {string} words @param {Record<string, any>} props */
+export const iconLink = (name, words, props) =>
+  h("a", { class: "icon-button", "aria-label": words, title: words, ...props }, icon(name));
+
 /**
  * A button with a drawing; its words are shown beside it or only told.
  * @param {string} name @param {string} words @param {(event: Event) => void} press @param {Record<string, any>} [props]

@@ -2,7 +2,8 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
-import { icon, iconButton } from "../icons.js";
+import { barTitle } from "../bar.js";
+import { icon, iconButton, iconLink } from "../icons.js";
 import { board } from "../board/board.js";
 import { walking } from "../board/walking.js";
 import { settings } from "../settings.js";
@@ -15,7 +16,6 @@ import { rules } from "./rules.js";
 import { scores } from "./scores.js";
 import { chat, log } from "./talk.js";
 import { tray } from "./prompt.js";
-import { titleOf } from "./wording.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./session.js").TableState} TableState */
@@ -108,13 +108,8 @@ function bar(table, state, view) {
   return h(
     "header",
     { key: "bar", class: "bar" },
-    h("a", { class: "icon-button", href: "/", "aria-label": say("ui.home"), title: say("ui.home") }, icon("home")),
-    h(
-      "h1",
-      { class: "bar-title" },
-      titleOf(view.choice.game),
-      view.choice.with.length > 0 && h("span", { class: "small" }, ` + ${view.choice.with.length}`),
-    ),
+    iconLink("home", say("ui.home"), { href: "/" }),
+    barTitle(view),
     h(
       "span",
       { class: "bar-state small" },
