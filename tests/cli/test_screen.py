@@ -10,7 +10,7 @@ from bastide.cli.dialogue import Dialogue
 from bastide.cli.legend import signs, spelt_out
 from bastide.cli.menu import LABELS, Menu
 from bastide.cli.panel import WIDTH, choices, figure_legend, flowing
-from bastide.cli.session import Seat, Session
+from bastide.cli.session import Session, Sitter
 from bastide.players.rando import RandomPlayer
 from bastide.rules.catalogue import entries
 from bastide.rules.ruleset import Ruleset
@@ -19,7 +19,7 @@ from tests.scenarios.stage import staged
 
 
 def session(*expansions: str, game: str = "carcassonne", moves: int = 0) -> Session:
-    found = Session(Ruleset(game, expansions, 2), [Seat("Ann", None), Seat("Ben", RandomPlayer(1))], 4)
+    found = Session(Ruleset(game, expansions, 2), [Sitter("Ann", None), Sitter("Ben", RandomPlayer(1))], 4)
     random = Random(4)
     while moves and found.play_on() is not None:
         assert found.game.decision is not None
@@ -88,7 +88,7 @@ def test_without_colours_no_label_looks_like_something_printed() -> None:
 
 
 def test_what_lies_on_the_land_has_a_name() -> None:
-    game = staged({"with": ["princess-and-dragon"], "land": ["BA.B 1,0 N"], "cells": {"dragon": "@1,0"}})
+    game = staged({"with": ["princess-and-dragon"], "land": ["BA.B 1,0 N"], "notes": {"dragon": "@1,0"}})
     assert "DR dragon" in spelt_out(game, "en")
     assert "DR Drache" in spelt_out(game, "de")
 

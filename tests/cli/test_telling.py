@@ -3,7 +3,7 @@
 import pytest
 
 from bastide.cli.phrases import phrase
-from bastide.cli.session import Seat, Session
+from bastide.cli.session import Session, Sitter
 from bastide.notation.explain import award_line
 from bastide.players.greedy import GreedyPlayer
 from bastide.players.rando import RandomPlayer
@@ -15,7 +15,7 @@ SETS = [entry for entry in entries() if entry.is_implemented]
 
 def news(names: list[str], *expansions: str, game: str = "carcassonne", language: str = "en") -> tuple[Session, str]:
     """A whole game between computers, and all that was told of it."""
-    seats = [Seat(name, RandomPlayer(f"{name}/3")) for name in names]
+    seats = [Sitter(name, RandomPlayer(f"{name}/3")) for name in names]
     session = Session(Ruleset(game, expansions, len(names)), seats, 3, language)
     assert session.play_on() is None
     return session, "\n".join(session.news)
@@ -40,7 +40,7 @@ def test_what_the_dragon_does_is_told() -> None:
 
 
 def test_what_others_get_is_told_but_not_what_you_do_yourself() -> None:
-    seats = [Seat("Ann", GreedyPlayer(1)), Seat(phrase("you", "en"), GreedyPlayer(2))]
+    seats = [Sitter("Ann", GreedyPlayer(1)), Sitter(phrase("you", "en"), GreedyPlayer(2))]
     session = Session(Ruleset(expansions=["traders-and-builders"]), seats, 3)
     assert session.play_on() is None
     assert any(line.startswith("Ann takes goods: ") for line in session.news)

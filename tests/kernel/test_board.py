@@ -51,10 +51,10 @@ def test_the_frontier_agrees_with_the_land() -> None:
 def test_every_placement_is_legal_or_has_a_reason() -> None:
     game = played(90, 3)
     cells = list(game.board.frontier) + list(game.board.cells) + [cell_at(300, 300)]
-    for kind in random.Random(1).sample(range(len(game.rules.kinds)), 8):
+    for kind in random.Random(1).sample(range(len(game.book.kinds)), 8):
         legal = {(move.a, move.b) for move in legal_placements(game, 0, kind)}
         for cell in cells:
-            for rotation in game.rules.kinds[kind].rotations:
+            for rotation in game.book.kinds[kind].rotations:
                 refused = why_not_place(game, kind, cell, rotation)
                 assert ((cell, rotation) in legal) == (refused is None)
 

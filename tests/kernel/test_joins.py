@@ -86,7 +86,7 @@ def summed(game: Game, group: set[int], ends: list[int]) -> Region:
 def fixture_game() -> Game:
     """An empty table, with one tile more: blank on all sides, as an abbey is."""
     game = Ruleset("carcassonne", ["river", "inns-and-cathedrals"], 3).start()
-    kinds = game.rules.kinds
+    kinds = game.book.kinds
     kinds.append(Kind(len(kinds), "blank", [], (0, 0, 0, 0), frozenset()))
     return game
 
@@ -94,7 +94,7 @@ def fixture_game() -> Game:
 def lay_land(game: Game, rng: random.Random, tiles: int) -> None:
     """Lays any tiles wherever they fit, blank ones among them, with figures here and there."""
     for _ in range(tiles):
-        kind = game.rules.kinds[-1] if rng.random() < 0.1 else rng.choice(game.rules.kinds[:-1])
+        kind = game.book.kinds[-1] if rng.random() < 0.1 else rng.choice(game.book.kinds[:-1])
         places = [
             (cell, rotation)
             for cell, asked in game.board.frontier.items()
@@ -118,7 +118,7 @@ def stand_somewhere(game: Game, rng: random.Random) -> None:
 
 def build_bridge(game: Game, rng: random.Random) -> None:
     """A road across the centre lanes that are free on both sides of some tile."""
-    road = game.rules.feature_by_name["road"]
+    road = game.book.feature_by_name["road"]
     free = [
         (tile, side)
         for tile in range(len(game.board.tile_cell))
@@ -160,18 +160,18 @@ def test_whatever_is_done_the_regions_are_as_the_table_shows(game: Game, seed: i
     rng = random.Random(seed)
     lay_land(game, rng, 15)
     for _ in range(30):
-        deed = rng.choice(("lay", "join", "cut", "bridge", "ends"))
-        if deed == "lay":
+        change = rng.choice(("lay", "join", "cut", "bridge", "ends"))
+        if change == "lay":
             lay_land(game, rng, 1)
-        elif deed == "join":
+        elif change == "join":
             join(game, *random_pair(game, rng))
-        elif deed == "cut" and game.joins:
+        elif change == "cut" and game.joins:
             cut(game, *rng.choice(game.joins))
-        elif deed == "bridge":
+        elif change == "bridge":
             build_bridge(game, rng)
-        elif deed == "ends":
+        elif change == "ends":
             open_ends(game, rng.randrange(len(game.board.zones)), 1)
-        assert regions_of(game) == counted(game), deed
+        assert regions_of(game) == counted(game), change
 
 
 def test_open_ends_keep_a_road_open_until_they_are_taken_back(game: Game) -> None:
@@ -186,7 +186,7 @@ def test_open_ends_keep_a_road_open_until_they_are_taken_back(game: Game) -> Non
 
 def lay_pair(game: Game) -> int:
     """Two crossings side by side, far from the start, with a finished road between them. Answers it."""
-    crossing = game.rules.kind_by_name["BA.W"]
+    crossing = game.book.kind_by_name["BA.W"]
     west = lay_tile(game, crossing, cell_at(20, 20), 0)
     lay_tile(game, crossing, cell_at(21, 20), 0)
     return zone_at(game, west, LANES)
@@ -215,19 +215,19 @@ def test_cutting_touches_both_parts(game: Game) -> None:
 
 
 def test_a_bridge_takes_up_the_road_that_its_tile_had_closed(game: Game) -> None:
-    crossing = game.rules.kind_by_name["BA.W"]
+    crossing = game.book.kind_by_name["BA.W"]
     lay_tile(game, crossing, cell_at(20, 20), 0)
-    blank = lay_tile(game, len(game.rules.kinds) - 1, cell_at(21, 20), 0)
+    blank = lay_tile(game, len(game.book.kinds) - 1, cell_at(21, 20), 0)
     road = zone_at(game, game.board.cells[cell_at(20, 20)], LANES)
     assert game.regions.opens[game.regions.label[road]] == 0
-    bridge = build_zone(game, blank, Zone(game.rules.feature_by_name["road"], (LANES, 3 * LANES)))
+    bridge = build_zone(game, blank, Zone(game.book.feature_by_name["road"], (LANES, 3 * LANES)))
     assert game.regions.label[bridge] == game.regions.label[road]
     assert game.regions.opens[game.regions.label[road]] == 1
     assert across(game, bridge) == [road]
 
 
 def test_a_place_without_sides_is_built_and_closed(game: Game) -> None:
-    tile = lay_tile(game, game.rules.kind_by_name["BA.U"], cell_at(20, 20), 0)
+    tile = lay_tile(game, game.book.kind_by_name["BA.U"], cell_at(20, 20), 0)
     spire = build_zone(game, tile, Zone(Feature("spire", "guard"), ()))
     assert game.regions.opens[spire] == 0
     assert spire in game.board.zones_on(tile)

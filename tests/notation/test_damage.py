@@ -85,12 +85,12 @@ def test_lines_moved_about(pick: int, data: st.DataObject) -> None:
     index = st.integers(0, len(lines) - 1)
     for _ in range(data.draw(st.integers(1, 3))):
         one, other = data.draw(index) % len(lines), data.draw(index) % len(lines)
-        deed = data.draw(st.sampled_from(["delete", "double", "swap", "insert"]))
-        if deed == "delete":
+        change = data.draw(st.sampled_from(["delete", "double", "swap", "insert"]))
+        if change == "delete":
             del lines[one]
-        elif deed == "double":
+        elif change == "double":
             lines.insert(other, lines[one])
-        elif deed == "swap":
+        elif change == "swap":
             lines[one], lines[other] = lines[other], lines[one]
         else:
             lines.insert(one, data.draw(st.text(max_size=30)))

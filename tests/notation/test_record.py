@@ -8,7 +8,7 @@ import pytest
 
 from bastide.kernel.game import Game
 from bastide.notation.codes import codes
-from bastide.notation.document import WIDTH, Ending, Step
+from bastide.notation.document import WIDTH, Ending, RecordedMove
 from bastide.notation.record import BadRecord, Record, Recorder, fingerprint, load, read, replay, save, write
 from bastide.rules.catalogue import entries
 from bastide.rules.ruleset import Ruleset
@@ -83,9 +83,10 @@ def test_every_switch_is_recorded() -> None:
 
 
 def test_others_than_the_player_of_the_turn_are_named() -> None:
-    step = Step(7, 0, "3", 1)
+    step = RecordedMove(7, 0, "3", 1)
     assert step.word == "blue>3"
-    record = Record("carcassonne", (), {}, 1, ("A", "B"), (Step(7, 0, "2"), step), Ending(False, (0, 0), "0" * 32))
+    moves = (RecordedMove(7, 0, "2"), step)
+    record = Record("carcassonne", (), {}, 1, ("A", "B"), moves, Ending(False, (0, 0), "0" * 32))
     assert "7 red: 2 blue>3\n" in write(record)
 
 

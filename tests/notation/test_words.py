@@ -109,7 +109,7 @@ def test_whatever_is_asked_and_scored_can_be_said(seed: int) -> None:
         for language in LANGUAGES:
             assert all(why_asked(game, language))
             assert all(answer_words(move.word, language) for move in game.decision.options if move.word)
-            assert all(say(f"shown.{thing.name}", language) for rule in game.rules.shown for thing in rule.shown(game))
+            assert all(say(f"shown.{thing.name}", language) for rule in game.book.shown for thing in rule.shown(game))
         game.play(random_option(game, random))
     for award in game.sheet:
         for language in LANGUAGES:

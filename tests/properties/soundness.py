@@ -9,10 +9,10 @@ from bastide.kernel.pieces import ASIDE, SUPPLY
 def check_figures(game: Game) -> None:
     """Every figure is in exactly one place, and the regions know who stands in them."""
     where = game.figures.where
-    owner = game.rules.cast.owner
+    owner = game.book.cast.owner
     assert len(where) == len(owner)
     standing = [0] * len(game.regions.label)
-    supply = [0] * game.rules.players
+    supply = [0] * game.book.players
     for figure, zone in enumerate(where):
         assert zone in (SUPPLY, ASIDE) or 0 <= zone < len(standing), f"figure {figure} is nowhere"
         if zone == SUPPLY:
@@ -34,7 +34,7 @@ def check_tiles(game: Game) -> None:
         counts[kind] += 1
     if game.hand >= 0:
         counts[game.hand] += 1
-    missing = [printed - count for printed, count in zip(game.rules.counts, counts, strict=True)]
+    missing = [printed - count for printed, count in zip(game.book.counts, counts, strict=True)]
     assert min(missing) >= 0, "more tiles than printed"
     assert not any(missing), "fewer tiles than printed"
     assert game.bag.total == sum(game.bag.counts)
@@ -102,7 +102,7 @@ def _open_ends(game: Game, zone: int) -> int:
 
 def check_sheet(game: Game) -> None:
     """The scores are the sums of the sheet, and every line of it adds up."""
-    totals = [0] * game.rules.players
+    totals = [0] * game.book.players
     for award in game.sheet:
         assert award.points == sum(term.count * term.each for term in award.terms), f"{award} does not add up"
         totals[award.player] += award.points

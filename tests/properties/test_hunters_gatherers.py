@@ -45,7 +45,7 @@ def test_every_award_of_the_newer_edition_is_right(players: int, unit: str) -> N
 
 
 def lost_bonus_tiles(game: Game) -> int:
-    return len([kind for kind in game.bag.out if "bonus" in game.rules.kinds[kind].tags])
+    return len([kind for kind in game.bag.out if "bonus" in game.book.kinds[kind].tags])
 
 
 def test_the_newer_games_show_what_there_is_to_see() -> None:

@@ -27,6 +27,6 @@ def test_a_wrong_number_is_noticed(name: str, value: object) -> None:
     game = Ruleset("carcassonne", SETS, 3).start()
     Walk(game, 1).on(2)
     check_tokens(game)
-    game.cells[name] = value
+    game.notes[name] = value
     with pytest.raises(AssertionError):
         check_tokens(game)

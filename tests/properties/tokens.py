@@ -13,23 +13,23 @@ GOODS = {"wine": 9, "grain": 6, "cloth": 5}
 
 
 def check_tokens(game: Game) -> None:
-    shown = [thing for rule in game.rules.shown for thing in rule.shown(game)]
+    shown = [thing for rule in game.book.shown for thing in rule.shown(game)]
     assert all(thing.count > 0 for thing in shown if thing.name != "counter"), "fewer than none"
     _check_shares(game, shown)
     _check_neutral_figures(game, shown)
     _check_ferries(game, shown)
     for good, tokens in GOODS.items():
         assert sum(thing.count for thing in shown if thing.name == good) <= tokens, f"too much {good}"
-    if "messages" in game.rules.by_name:
+    if "messages" in game.book.by_name:
         _check_messages(game)
 
 
 def _check_shares(game: Game, shown: list[Shown]) -> None:
     """Bridges lie on the land without a name, castles and tunnel chips belong to somebody."""
-    players = game.rules.players
+    players = game.book.players
     each = {"bridge": 3 if players <= 4 else 2, "castle": 3 if players <= 4 else 2, "chip": 6 // players * 2}
     for name, box in SHARES.items():
-        if box in game.rules.by_name:
+        if box in game.book.by_name:
             found = Counter({thing.player: 0 for thing in shown})
             for thing in shown:
                 found[thing.player] += thing.count if thing.name.partition(".")[0] == name else 0
@@ -41,14 +41,14 @@ def _check_shares(game: Game, shown: list[Shown]) -> None:
 def _check_neutral_figures(game: Game, shown: list[Shown]) -> None:
     names = Counter(thing.name for thing in shown)
     assert max(names["dragon"], names["fairy"], names["count"]) <= 1
-    assert names["count"] == ("count" in game.rules.by_name)
+    assert names["count"] == ("count" in game.book.by_name)
 
 
 def _check_ferries(game: Game, shown: list[Shown]) -> None:
     """Every lake has one ferry, with both ends on its tile; the lake just laid may still wait for it."""
     board = game.board
     ends = Counter(board.zone_tile[thing.zone] for thing in shown if thing.name == "ferry")
-    if "ferries" in game.rules.by_name:
+    if "ferries" in game.book.by_name:
         lakes = {tile for tile, turned in enumerate(board.turned) if "ferry" in turned.kind.tags}
         assert lakes - {game.tile} <= set(ends) <= lakes
         assert set(ends.values()) <= {2}

@@ -71,8 +71,8 @@ def _seen(game: Game, event: Event) -> list[Sight]:
         return [Laid(str(facts["tile"]), x, y, rotation, player)]
     if name == "figure deployed":
         figure = _number(facts["figure"])
-        piece = game.rules.cast.pieces[game.rules.cast.piece[figure]].name
-        return [Stood(figure, game.rules.cast.owner[figure], piece, _place(game, _number(facts["zone"])))]
+        piece = game.book.cast.pieces[game.book.cast.piece[figure]].name
+        return [Stood(figure, game.book.cast.owner[figure], piece, _place(game, _number(facts["zone"])))]
     if name == "figure returned":
         return [Left(_number(facts["figure"]), str(facts["why"]))]
     if name == "points":

@@ -21,7 +21,7 @@ class LandLines:
         assert north is None or SIDES[turned.rotation] == north, f"its north points {SIDES[turned.rotation]}"
 
     def is_out(self, name: str) -> None:
-        out = [self.game.rules.kinds[kind].name for kind in self.game.bag.out]
+        out = [self.game.book.kinds[kind].name for kind in self.game.bag.out]
         assert name in out, f"out of the game: {out}"
 
     def bag_has(self, number: str, name: str) -> None:
@@ -43,7 +43,7 @@ class LandLines:
         assert _zone(self.game, place) in zones, f"on the zones {zones}"
 
     def _displayed(self, name: str) -> list[Shown]:
-        return [thing for rule in self.game.rules.shown for thing in rule.shown(self.game) if thing.name == name]
+        return [thing for rule in self.game.book.shown for thing in rule.shown(self.game) if thing.name == name]
 
     def token_at(self, name: str, place: str) -> None:
         found = self._shown(name)
@@ -57,7 +57,7 @@ class LandLines:
         assert not self._shown(name), f"shown: {self._shown(name)}"
 
     def _shown(self, name: str) -> list[Shown]:
-        every = [shown for rule in self.game.rules.rules for shown in rule.shown(self.game)]
+        every = [shown for rule in self.game.book.rules for shown in rule.shown(self.game)]
         return [shown for shown in every if shown.name == name and shown.cell >= 0]
 
     def is_complete(self, place: str, nay: str | None) -> None:

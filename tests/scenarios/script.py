@@ -28,7 +28,7 @@
 | `red has 40 points` | the total |
 | `red counts on space 2 with cards 100, 50`, `... with no card` | the score track |
 | `option farm_scoring is third` | the switch as it is played |
-| `cell goods is [[0, 0, 0], [2, 0, 1]]` | what an expansion remembers; `"@1,0"` is a tile, `"@1,0/road.W"` a zone |
+| `note goods is [[0, 0, 0], [2, 0, 1]]` | what an expansion remembers; `"@1,0"` is a tile, `"@1,0/road.W"` a zone |
 | `end` | passes and lays as the tiles come until the game is over |
 | `the game is over`, `the game is not over` | |
 | `red, blue win` | |
@@ -147,7 +147,7 @@ class Script(LandLines):
 
     def has(self, colour: str, number: str, name: str) -> None:
         player = seat(colour)
-        mask = self.game.rules.cast.mask(player, piece(self.game, name))
+        mask = self.game.book.cast.mask(player, piece(self.game, name))
         at_hand = (self.game.figures.supply[player] & mask).bit_count()
         assert at_hand == int(number), f"at hand: {at_hand}"
 
@@ -168,11 +168,11 @@ class Script(LandLines):
         assert cards(total) == [int(card) for card in (wanted or "").split(", ") if card], f"cards: {cards(total)}"
 
     def option(self, name: str, value: str) -> None:
-        assert self.game.rules.options.get(name) == value, f"options: {self.game.rules.options}"
+        assert self.game.book.options.get(name) == value, f"options: {self.game.book.options}"
 
-    def cell(self, name: str, value: str) -> None:
+    def note(self, name: str, value: str) -> None:
         wanted = remembered(self.game, tomllib.loads(f"value = {value}")["value"])
-        assert self.game.cells.get(name) == wanted, f"cell: {self.game.cells.get(name)}"
+        assert self.game.notes.get(name) == wanted, f"cell: {self.game.notes.get(name)}"
 
     def end(self) -> None:
         game = self.game
@@ -248,7 +248,7 @@ PATTERNS: list[tuple[str, Any]] = [
     (r"an? (\S+) lies on (\S+)", Script.lies_on),
     (rf"{WHO} counts on space (\d+) with (?:cards (.+)|no card)", Script.counts),
     (r"option (\w+) is (\S+)", Script.option),
-    (r"cell (.+?) is (.+)", Script.cell),
+    (r"note (.+?) is (.+)", Script.note),
     (r"end", Script.end),
     (r"the game is (not )?over", Script.is_over),
     (r"(\w+(?:, \w+)*) wins?", Script.win),

@@ -58,7 +58,7 @@ def staged(table: dict[str, Any]) -> Game:
 
 
 def _opened(game: Game, table: dict[str, Any]) -> Game:
-    for key in ("figures", "supply", "points", "bag", "piles", "cells", "active"):
+    for key in ("figures", "supply", "points", "bag", "piles", "notes", "active"):
         if key in table:
             raise BadScenario(f"'{key}' needs 'land': without it the game starts from the beginning")
     return game
@@ -77,8 +77,8 @@ def _furnish(game: Game, table: dict[str, Any]) -> None:
         if name not in game.piles:
             raise BadScenario(f"no pile {name} in this game")
         game.piles[name] = _filled(game, names)
-    for name, value in table.get("cells", {}).items():
-        game.cells[name] = remembered(game, value)
+    for name, value in table.get("notes", {}).items():
+        game.notes[name] = remembered(game, value)
 
 
 def _lay(game: Game, line: str) -> None:
@@ -89,7 +89,7 @@ def _lay(game: Game, line: str) -> None:
     cell, rotation = cell_at(x, y), SIDES.index(north)
     if cell in game.board.cells:
         raise BadScenario(f"{line}: the cell is taken")
-    if clash(game.rules.kinds[kind].turned[rotation].code, game.board.frontier.get(cell, 0)) >= 0:
+    if clash(game.book.kinds[kind].turned[rotation].code, game.board.frontier.get(cell, 0)) >= 0:
         raise BadScenario(f"{line}: it does not fit its neighbours")
     sources = [bag for bag in (game.bag, *game.piles.values()) if bag.counts[kind]]
     if not sources:
@@ -99,9 +99,9 @@ def _lay(game: Game, line: str) -> None:
 
 
 def kind_named(game: Game, name: str) -> int:
-    if name not in game.rules.kind_by_name:
+    if name not in game.book.kind_by_name:
         raise BadScenario(f"no tile {name} in this game")
-    return game.rules.kind_by_name[name]
+    return game.book.kind_by_name[name]
 
 
 def spot(game: Game, text: str) -> int:
@@ -117,7 +117,7 @@ def spot(game: Game, text: str) -> int:
 
 
 def piece(game: Game, name: str) -> int:
-    for known in game.rules.cast.pieces:
+    for known in game.book.cast.pieces:
         if known.name == name:
             return known.index
     raise BadScenario(f"no figure called {name} in this game")
@@ -127,7 +127,7 @@ def _stand(game: Game, line: str) -> None:
     """`red follower 1,0/road.W`."""
     colour, name, place = line.split()
     player = seat(colour)
-    at_hand = bits(game.figures.supply[player] & game.rules.cast.mask(player, piece(game, name)))
+    at_hand = bits(game.figures.supply[player] & game.book.cast.mask(player, piece(game, name)))
     if not at_hand:
         raise BadScenario(f"{line}: none left")
     game.figures.supply[player] ^= 1 << at_hand[0]
@@ -138,21 +138,21 @@ def _leave(game: Game, line: str) -> None:
     """`red 0 follower`: so many in the supply; the others are out of the game."""
     colour, number, name = line.split()
     player = seat(colour)
-    at_hand = bits(game.figures.supply[player] & game.rules.cast.mask(player, piece(game, name)))
+    at_hand = bits(game.figures.supply[player] & game.book.cast.mask(player, piece(game, name)))
     for figure in at_hand[int(number) :]:
         game.figures.supply[player] ^= 1 << figure
         game.figures.where[figure] = ASIDE
 
 
 def _filled(game: Game, names: list[str]) -> Bag:
-    counts = [0] * len(game.rules.kinds)
+    counts = [0] * len(game.book.kinds)
     for name in names:
         counts[kind_named(game, name)] += 1
     return Bag(counts)
 
 
 def remembered(game: Game, value: Any) -> object:
-    """A value as it lies in a cell of the game; `@1,0` is the tile there and `@1,0/road.W` a zone of it."""
+    """A value as it is noted in the game; `@1,0` is the tile there and `@1,0/road.W` a zone of it."""
     if isinstance(value, list):
         return tuple(remembered(game, item) for item in value)
     if not isinstance(value, str) or not value.startswith("@"):

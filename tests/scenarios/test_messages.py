@@ -19,16 +19,16 @@ def closing(**more: Any) -> dict[str, Any]:
     """Red is about to finish a road of two tiles, with counting figures on 3."""
     return {
         "with": ["messages"], "land": ["BA.W 0,0 N"], "figures": ["red follower 0,0/road.E"], "points": {"red": 6},
-        "cells": {"counting figures": [[3, 3], [0, 0]]}, "bag": ["BA.W", "BA.U", "BA.B"], **more,
+        "notes": {"counting figures": [[3, 3], [0, 0]]}, "bag": ["BA.W", "BA.U", "BA.B"], **more,
     }  # fmt: skip
 
 
 def call_news(game: Game) -> None:
     """A message for the player whose turn it is, in the midst of whatever goes on."""
-    rule = game.rules.by_name["messages"]
+    rule = game.book.by_name["messages"]
     assert isinstance(rule, Messages)
     DUE.set(game, (game.player,))
-    game.push(News(rule.deeds))
+    game.push(News(rule.effects))
     game.advance()
 
 
@@ -66,7 +66,7 @@ def test_the_order_of_unseen_messages_is_nowhere_in_the_game() -> None:
         COUNTERS.set(game, ((6, 6), (0, 0)))
         call_news(game)
     assert first.digest() == second.digest() == first.view(1).digest()
-    assert not first.rules.hide
+    assert not first.book.hide
     assert PILE.of(first) == (tuple(message for message in MESSAGES if message != "message.tile"), ("message.tile",))
     draw_and_use(first, "message.road")
     draw_and_use(second, "message.city")
@@ -81,7 +81,7 @@ def test_a_further_tile_comes_between_drawing_a_tile_and_laying_it() -> None:
     for code in ("message.tile", "message.tile", "BA.U", "0,1:N", "-"):
         game.play(find(game, code))
     script.run()
-    assert game.rules.kinds[game.hand].name == "BA.W"
+    assert game.book.kinds[game.hand].name == "BA.W"
     assert game.part == 1
 
 
@@ -100,7 +100,7 @@ def test_what_the_further_tile_has_scored_is_not_scored_again() -> None:
     """Both tiles close something; the goods of the city that the further tile scores are taken once."""
     table = closing(
         land=["BA.E 0,0 E", "TB.15 1,0 N"], figures=["red follower 0,0/city.E"], bag=["TB.18", "BA.E", "BA.B"],
-        script="red is asked action\nplay -\nred gains 8\ncell goods is [[2, 0, 0], [0, 0, 0]]",
+        script="red is asked action\nplay -\nred gains 8\nnote goods is [[2, 0, 0], [0, 0, 0]]",
     )  # fmt: skip
     table["with"] = ["messages", "traders-and-builders"]
     script = Script(table)

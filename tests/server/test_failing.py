@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from bastide.server import house, room, socket
 from bastide.server.store import Store
-from bastide.table.facts import AnyFact, Dealt, Entry, Finished, Moved
+from bastide.table.facts import AnyFact, Dealt, Finished, Logged, Moved
 from tests.server.visiting import Chair, another, new_game, person, seated, serving
 
 COMPUTER = {"kind": "computer", "level": "random"}
@@ -23,12 +23,12 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "AGAIN", 0.01)
 
 
-def failing(monkeypatch: pytest.MonkeyPatch, sort: type[AnyFact], times: int) -> list[Entry]:
+def failing(monkeypatch: pytest.MonkeyPatch, sort: type[AnyFact], times: int) -> list[Logged]:
     """The store refuses so many entries of a sort. Answers those that it refused."""
     append = Store.append
-    refused: list[Entry] = []
+    refused: list[Logged] = []
 
-    async def full(store: Store, game: str, entry: Entry) -> None:
+    async def full(store: Store, game: str, entry: Logged) -> None:
         if isinstance(entry.fact, sort) and len(refused) < times:
             refused.append(entry)
             raise OSError("no space left on the device")
@@ -42,7 +42,7 @@ def slow(monkeypatch: pytest.MonkeyPatch, sort: type[AnyFact], seconds: float) -
     """The store takes its time for entries of a sort."""
     append = Store.append
 
-    async def waiting(store: Store, game: str, entry: Entry) -> None:
+    async def waiting(store: Store, game: str, entry: Logged) -> None:
         if isinstance(entry.fact, sort):
             await asyncio.sleep(seconds)
         await append(store, game, entry)

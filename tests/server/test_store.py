@@ -9,10 +9,10 @@ import pytest
 from bastide.server.limits import Allowance
 from bastide.server.run import address, allowed_hosts, default_store, listening
 from bastide.server.store import Overtaken, Secrets, Store, WrongStore, check
-from bastide.table.facts import Chatted, Created, Entry, Filled, Rematched, SeatPlan
+from bastide.table.facts import Chatted, Created, Filled, Logged, Rematched, SeatPlan
 
 SEATS = (SeatPlan("person", "Ann", "", "a"), SeatPlan("open"))
-CREATED = Entry(1, 10, Created("carcassonne", (), {}, 1, SEATS, "full"))
+CREATED = Logged(1, 10, Created("carcassonne", (), {}, 1, SEATS, "full"))
 SECRETS = Secrets(b"k" * 32, "seed")
 
 
@@ -25,12 +25,12 @@ async def stored(path: Path) -> Store:
 def test_entries_are_there_again_in_order(tmp_path: Path) -> None:
     async def visit() -> None:
         store = await stored(tmp_path / "games")
-        await store.append("one", Entry(2, 11, Chatted(0, "Ann", "hi"), "a:1"))
-        await store.append("one", Entry(3, 12, Filled(1, "random")))
+        await store.append("one", Logged(2, 11, Chatted(0, "Ann", "hi"), "a:1"))
+        await store.append("one", Logged(3, 12, Filled(1, "random")))
         await store.close()
         again = await Store.open(tmp_path / "games")
         assert [entry.number for entry in await again.entries("one")] == [1, 2, 3]
-        assert (await again.entries("one"))[1] == Entry(2, 11, Chatted(0, "Ann", "hi"), "a:1")
+        assert (await again.entries("one"))[1] == Logged(2, 11, Chatted(0, "Ann", "hi"), "a:1")
         secrets = await again.secrets("one")
         assert secrets is not None and secrets.key == SECRETS.key
         assert await again.secrets("two") is None
@@ -43,8 +43,8 @@ def test_entries_are_there_again_in_order(tmp_path: Path) -> None:
 def test_a_number_and_a_command_are_stored_once(tmp_path: Path) -> None:
     async def visit() -> None:
         store = await stored(tmp_path / "games")
-        await store.append("one", Entry(2, 11, Chatted(0, "Ann", "hi"), "a:1"))
-        for again in (Entry(2, 12, Chatted(0, "Ann", "other")), Entry(3, 12, Chatted(0, "Ann", "hi"), "a:1")):
+        await store.append("one", Logged(2, 11, Chatted(0, "Ann", "hi"), "a:1"))
+        for again in (Logged(2, 12, Chatted(0, "Ann", "other")), Logged(3, 12, Chatted(0, "Ann", "hi"), "a:1")):
             with pytest.raises(Overtaken):
                 await store.append("one", again)
         assert len(await store.entries("one")) == 2
@@ -57,9 +57,9 @@ def test_a_rematch_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
     async def visit() -> None:
         store = await stored(tmp_path / "games")
         with pytest.raises(Overtaken):
-            await store.create("two", SECRETS, CREATED, ("one", Entry(1, 12, Rematched("two"))))
+            await store.create("two", SECRETS, CREATED, ("one", Logged(1, 12, Rematched("two"))))
         assert await store.secrets("two") is None and await store.entries("two") == []
-        await store.create("two", SECRETS, CREATED, ("one", Entry(2, 12, Rematched("two"))))
+        await store.create("two", SECRETS, CREATED, ("one", Logged(2, 12, Rematched("two"))))
         assert (await store.entries("one"))[-1].fact == Rematched("two")
         await store.close()
 

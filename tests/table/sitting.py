@@ -6,7 +6,7 @@ from bastide.notation.codes import code
 from bastide.rules.ruleset import VERSION, Ruleset
 from bastide.table import judge
 from bastide.table.dealer import KeyedDealer
-from bastide.table.facts import AnyFact, Created, Entry, SeatPlan
+from bastide.table.facts import AnyFact, Created, Logged, SeatPlan
 from bastide.table.places import Places
 from bastide.table.table import Table
 from bastide.table.view import Viewer
@@ -37,7 +37,7 @@ class Sitting:
         game: str = "carcassonne",
     ) -> None:
         options = Ruleset(game, expansions, len(seats)).options
-        self.table = Table(Entry(1, 1000, Created(game, expansions, options, VERSION, seats, help_level)))
+        self.table = Table(Logged(1, 1000, Created(game, expansions, options, VERSION, seats, help_level)))
         self.dealer = KeyedDealer(key)
         self.go_on()
 

@@ -46,7 +46,7 @@ def test_the_bag_is_sent_without_an_order() -> None:
     view = VIEWER.table(sitting.table, [], [True, True])
     bag = view["bag"]
     assert isinstance(bag, list)
-    kinds = [kind.name for kind in sitting.table.line.game.rules.kinds]
+    kinds = [kind.name for kind in sitting.table.line.game.book.kinds]
     assert [kinds.index(name) for name, _ in bag] == sorted(kinds.index(name) for name, _ in bag)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from bastide.players.roster import NAMES
 from bastide.table import judge
-from bastide.table.facts import AnyFact, Created, Entry, Filled, SeatPlan, read, written
+from bastide.table.facts import AnyFact, Created, Filled, Logged, SeatPlan, read, written
 from bastide.table.news import MOST, news_since
 from bastide.table.refused import Refused
 from bastide.table.table import Table, rebuilt
@@ -27,7 +27,7 @@ def test_a_table_is_rebuilt_from_its_entries() -> None:
     sitting.play_on(Random(1), 40)
     sitting.do(judge.chat(sitting.table, BEN, "well played"))
     sitting.do(judge.resign(sitting.table, ANN, None, ""))
-    again = rebuilt([Entry(entry.number, entry.at, read(written(entry.fact))) for entry in sitting.table.entries])
+    again = rebuilt([Logged(entry.number, entry.at, read(written(entry.fact))) for entry in sitting.table.entries])
     assert again.line.game.digest() == sitting.table.line.game.digest()
     assert VIEWER.table(again, [1], [True, True]) == VIEWER.table(sitting.table, [1], [True, True])
     assert news_since(again, 0) == news_since(sitting.table, 0)
@@ -239,11 +239,11 @@ def test_entries_come_in_order() -> None:
     table = Sitting().table
     fact: AnyFact = Filled(1, "random")
     with pytest.raises(AssertionError):
-        table.apply(Entry(table.number + 2, 1, fact))
+        table.apply(Logged(table.number + 2, 1, fact))
 
 
 def test_a_game_of_other_rules_is_not_opened() -> None:
     created = Created("carcassonne", (), {}, 0, TWO, "full")
     with pytest.raises(Refused) as caught:
-        Table(Entry(1, 1, created))
+        Table(Logged(1, 1, created))
     assert caught.value.key == "game.other_rules"

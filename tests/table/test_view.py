@@ -110,7 +110,7 @@ def test_dead_cells_take_no_tile_that_is_left() -> None:
     game = sitting.table.line.game
     dead = dead_cells(game)
     left = [*game.bag.kinds, *([game.hand] if game.hand >= 0 else [])]
-    fitting = {move.a for kind in left for move in game.rules.matching(kind, game.board.frontier)}
+    fitting = {move.a for kind in left for move in game.book.matching(kind, game.board.frontier)}
     assert dead and not fitting & set(dead)
     assert fitting | set(dead) == set(game.board.frontier)
 

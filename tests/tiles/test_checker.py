@@ -46,10 +46,10 @@ def test_a_good_tile_has_no_fault() -> None:
             "field: no city, forest or acre of this tile is at its neighbour N",
         ),
         ('city = ["N E"]\nfield = ["S W / N E"]', "field: the neighbour at E is named twice"),
-        ('field = ["N E S W"]\nwagon = ["N"]', "wagon: N is no city, road or centre of this tile"),
+        ('field = ["N E S W"]\nmeetings = ["N"]', "meetings: N is no city, road or centre of this tile"),
         (
-            'field = ["N E S W"]\nwagon = ["cloister"]',
-            "wagon: cloister is no city, road or centre of this tile",
+            'field = ["N E S W"]\nmeetings = ["cloister"]',
+            "meetings: cloister is no city, road or centre of this tile",
         ),
         ('field = ["N E S W"]\nfield_alt = ["N E S"]', "field_alt: half side WL is covered 0 times"),
         ('field = ["N E S W"]\nsource = "rumour"', "unknown source 'rumour'"),

@@ -84,7 +84,7 @@ class Objects(Passing):
 
     def is_within_city(self, kind: str) -> bool:
         """A cloister that a wagon reaches from a city stands inside it."""
-        groups = [set(group.split()) for group in self.fact.wagon if kind in group.split()]
+        groups = [set(group.split()) for group in self.fact.meetings if kind in group.split()]
         cities = {side for area in self.layout.areas for side in area.region.places}
         return any(group & cities for group in groups)
 

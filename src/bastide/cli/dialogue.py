@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from bastide.cli.legend import signs
-from bastide.cli.menu import Entry, Menu
+from bastide.cli.menu import Item, Menu
 from bastide.cli.panel import choices, tile_in_hand, variants
 from bastide.cli.phrases import listed, phrase
 from bastide.cli.scoresheet import score_sheet
@@ -42,7 +42,7 @@ class Dialogue:
         self.avoided = frozenset() if console.color_system else frozenset(signs(session.game).values())
         self.notes: list[str] = []
         self.body: RenderableType | None = None
-        self.chosen: Entry | None = None
+        self.chosen: Item | None = None
         self.commands: dict[str, Callable[[Game], None]] = {
             "h": self.hint, "s": self.sheet, "u": self.take_back, "z": self.zoom, "q": self.quit,
         }  # fmt: skip

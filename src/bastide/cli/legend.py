@@ -34,7 +34,7 @@ def printed(tile: TileFact) -> dict[str, str]:
 def signs(game: Game) -> dict[str, str]:
     """The same for all tiles of a game."""
     found: dict[str, str] = {}
-    for kind in range(len(game.rules.kinds)):
+    for kind in range(len(game.book.kinds)):
         found |= printed(tile_fact(game, kind))
     return found
 

@@ -18,7 +18,7 @@ LABELS: Final = [letter for letter in ascii_lowercase if letter not in COMMANDS]
 
 
 @dataclass
-class Entry:
+class Item:
     """One label and the options behind it: the ways round on a cell, the figures for a zone, or a single one."""
 
     label: str
@@ -56,7 +56,7 @@ class Menu:
     def words(self, index: int) -> str:
         return move_words(self.game, self.options[index], self.language, self.names)
 
-    def variant(self, entry: Entry, text: str) -> int:
+    def variant(self, entry: Item, text: str) -> int:
         """The option that a number, or for a placement a side, chooses within an entry; -1: none."""
         if text.isdecimal() and 1 <= int(text) <= len(entry.options):
             return entry.options[int(text) - 1]
@@ -67,7 +67,7 @@ class Menu:
                     return index
         return -1
 
-    def _located(self) -> list[Entry]:
+    def _located(self) -> list[Item]:
         """Places on the land in reading order, from the north-west to the south-east."""
         places: dict[tuple[int, int], list[int]] = {}
         for index, move in enumerate(self.options):
@@ -77,9 +77,7 @@ class Menu:
                 zone = move.b if move.verb == DEPLOY else move.a
                 places.setdefault((-1, zone), []).append(index)
         ordered = sorted(places, key=self._reading_order)
-        return [
-            Entry(label, places[place], *place) for label, place in zip(labels(self.letters), ordered, strict=False)
-        ]
+        return [Item(label, places[place], *place) for label, place in zip(labels(self.letters), ordered, strict=False)]
 
     def _reading_order(self, place: tuple[int, int]) -> tuple[int, int, int]:
         cell, zone = place
@@ -87,14 +85,14 @@ class Menu:
             cell = self.game.board.tile_cell[self.game.board.zone_tile[zone]]
         return -y_of(cell), x_of(cell), zone
 
-    def _listed(self) -> list[Entry]:
-        found: list[Entry] = []
+    def _listed(self) -> list[Item]:
+        found: list[Item] = []
         for index, move in enumerate(self.options):
             if move.verb == PASS and not move.rule:
-                found.append(Entry("-", [index]))
+                found.append(Item("-", [index]))
             elif not is_located(move):
                 number = sum(entry.label != "-" for entry in found) + 1
-                found.append(Entry(str(number), [index]))
+                found.append(Item(str(number), [index]))
         return sorted(found, key=lambda entry: entry.label == "-")
 
 

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from bastide.cli.menu import Entry, Menu
+from bastide.cli.menu import Item, Menu
 from bastide.cli.painting import SEATS, painted
 from bastide.cli.phrases import phrase
 from bastide.cli.wording import piece_words, spot_words, word
@@ -40,7 +40,7 @@ def heading(game: Game, title: str, names: Sequence[str], language: str) -> list
 def supply(game: Game, seat: int) -> str:
     """Figures at hand: `7 b1 p1`."""
     letters = piece_letters(game)
-    cast = game.rules.cast
+    cast = game.book.cast
     counts = [(game.figures.supply[seat] & cast.mask(seat, piece.index)).bit_count() for piece in cast.pieces]
     return " ".join(f"{letters[piece] if piece else ''}{count}" for piece, count in enumerate(counts))
 
@@ -70,7 +70,7 @@ def figure_legend(game: Game, language: str) -> list[str]:
 def belongings(game: Game, names: Sequence[str], language: str) -> list[list[str]]:
     """What else lies in front of the players, for each who has something."""
     things: dict[int, list[str]] = {}
-    for rule in game.rules.shown:
+    for rule in game.book.shown:
         for shown in rule.shown(game):
             if shown.player >= 0 and shown.cell < 0 and shown.count:
                 things.setdefault(shown.player, []).append(f"{shown.count} {word('shown', shown.name, language)}")
@@ -78,12 +78,12 @@ def belongings(game: Game, names: Sequence[str], language: str) -> list[list[str
 
 
 def tile_in_hand(game: Game, language: str) -> list[RenderableType]:
-    kind = game.rules.kinds[game.hand]
+    kind = game.book.kinds[game.hand]
     text = phrase("your_tile", language, tile=kind.name, left=game.bag.counts[game.hand])
     return [Text(text), *lines(sketch_rows(game, game.hand, 0, LARGE)), ""]
 
 
-def variants(game: Game, menu: Menu, entry: Entry) -> list[RenderableType]:
+def variants(game: Game, menu: Menu, entry: Item) -> list[RenderableType]:
     """What is behind one label: a tile in every way round that fits, or a list."""
     if menu.options[entry.options[0]].verb != PLACE or game.hand < 0:
         numbered = [
@@ -115,7 +115,7 @@ def choices(game: Game, menu: Menu) -> list[RenderableType]:
     return found + [choice(game, menu, entry) for entry in entries]
 
 
-def choice(game: Game, menu: Menu, entry: Entry) -> Text:
+def choice(game: Game, menu: Menu, entry: Item) -> Text:
     text = Text.assemble((f"{entry.label:>2} ", "bold"))
     move = menu.options[entry.options[0]]
     if len(entry.options) == 1:

@@ -13,7 +13,7 @@ from bastide.cli.dialogue import Dialogue, Quit
 from bastide.cli.failing import Complaint
 from bastide.cli.output import terminal
 from bastide.cli.phrases import phrase
-from bastide.cli.session import Seat, Session
+from bastide.cli.session import Session, Sitter
 from bastide.notation.record import write
 from bastide.players.roster import NAMES, player_named
 from bastide.players.simulation import distinct
@@ -66,13 +66,13 @@ def play(
     run(session, Dialogue(session, terminal(), title_of(ruleset, language), language), record)
 
 
-def seats_of(chosen: list[str], names: list[str], seed: int, language: str) -> list[Seat]:
+def seats_of(chosen: list[str], names: list[str], seed: int, language: str) -> list[Sitter]:
     if names and len(names) != len(chosen):
         raise Complaint(f"--names gives {len(names)}, but {len(chosen)} are playing")
     known = [phrase("you", language) if name == PERSON else name for name in chosen]
     labels = names or distinct(known)
     return [
-        Seat(label, None if name == PERSON else player_named(name, f"{seed}/{index}"))
+        Sitter(label, None if name == PERSON else player_named(name, f"{seed}/{index}"))
         for index, (label, name) in enumerate(zip(labels, chosen, strict=True))
     ]
 

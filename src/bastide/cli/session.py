@@ -18,7 +18,7 @@ from bastide.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True)
-class Seat:
+class Sitter:
     """A name, and the computer player who answers for it; None: a person."""
 
     name: str
@@ -28,7 +28,7 @@ class Seat:
 class Session:
     """The game with its whole past, so that moves can be taken back by replaying."""
 
-    def __init__(self, ruleset: Ruleset, seats: Sequence[Seat], seed: int | str, language: str = "en") -> None:
+    def __init__(self, ruleset: Ruleset, seats: Sequence[Sitter], seed: int | str, language: str = "en") -> None:
         self.ruleset = ruleset
         self.seats = seats
         self.names = [seat.name for seat in seats]
@@ -77,7 +77,7 @@ class Session:
         name = player_name(decision.player, self.language, self.names)
         what = move_words(game, move, self.language, self.names)
         if move.verb == PLACE and game.hand >= 0:
-            tile = game.rules.kinds[game.hand].name
+            tile = game.book.kinds[game.hand].name
             self.news.append(phrase("lays", self.language, name=name, tile=tile, place=what))
         else:
             self.news.append(phrase("does", self.language, name=name, what=what))

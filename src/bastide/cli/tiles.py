@@ -141,7 +141,7 @@ def tile_data(tile: TileFact) -> dict[str, object]:
         "at": tile.at,
         "regions": [region_data(region) for region in tile.regions],
         "tags": tile.tags,
-        "wagon": tile.wagon,
+        "meetings": tile.meetings,
         "field_alt": [region_data(region) for region in tile.field_alt],
         "source": tile.source,
         "note": tile.note,

@@ -62,7 +62,7 @@ def _about_cell(game: Game, menu: Menu, x: int, y: int, language: str) -> list[s
 
 def _refused_spots(game: Game, language: str) -> list[str]:
     """Every reason against a figure on the tile just laid, and where it holds."""
-    pieces = game.rules.cast.pieces
+    pieces = game.book.cast.pieces
     return _objections(game, [f"{piece.name}@{spot}" for piece in pieces for spot in _spots(game)], language)
 
 
@@ -83,7 +83,7 @@ def _objections(game: Game, postings: list[str], language: str) -> list[str]:
 
 def _about_move(game: Game, menu: Menu, text: str, language: str) -> list[str]:
     """Is a move allowed, or a figure of any sort on a spot, and if not, why?"""
-    wanted = [text, *(f"{piece.name}@{text}" for piece in game.rules.cast.pieces)]
+    wanted = [text, *(f"{piece.name}@{text}" for piece in game.book.cast.pieces)]
     legal = {code(game, move) for move in menu.options}
     allowed = [phrase("allowed", language, what=posting) for posting in wanted if posting in legal]
     return allowed + _objections(game, [posting for posting in wanted if posting not in legal], language)

@@ -43,7 +43,7 @@ def _plain(game: Game, move: Move, language: str, names: Sequence[str]) -> str:
 
 
 def piece_words(game: Game, piece: int, language: str) -> str:
-    return word("piece", game.rules.cast.pieces[piece].name, language)
+    return word("piece", game.book.cast.pieces[piece].name, language)
 
 
 def spot_words(game: Game, zone: int, language: str) -> str:
@@ -53,7 +53,7 @@ def spot_words(game: Game, zone: int, language: str) -> str:
 
 
 def figure_words(game: Game, figure: int, language: str, names: Sequence[str]) -> str:
-    cast = game.rules.cast
+    cast = game.book.cast
     owner = player_name(cast.owner[figure], language, names)
     text = phrase("of", language, piece=piece_words(game, cast.piece[figure], language), name=owner)
     zone = game.figures.where[figure]

@@ -7,24 +7,24 @@ ferry and also away from his road. Scoring comes last, so turning may close road
 reopens is an ordinary open road and can be scored again (our reading).
 """
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.compass import LANES, SIDES
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import across, cut, join, zone_at
 from bastide.kernel.moves import NO, ZONE, Decision, Move
+from bastide.kernel.notes import Note
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion
 
 Ends = tuple[int, int]
 """The two zones that a ferry joins."""
 
-FERRIES: Cell[tuple[Ends, ...]] = Cell("ferries", ())
+FERRIES: Note[tuple[Ends, ...]] = Note("ferries", ())
 
-NEAR: Cell[tuple[int, ...]] = Cell("ferries near", ())
+NEAR: Note[tuple[int, ...]] = Note("ferries near", ())
 """The lakes whose ferry came first on the roads of the tile just laid, as the roads ran then."""
 
-TURNED: Cell[tuple[int, tuple[int, ...]]] = Cell("ferries turned", (0, ()))
+TURNED: Note[tuple[int, tuple[int, ...]]] = Note("ferries turned", (0, ()))
 """A turn, and the lakes whose ferry was turned in it."""
 
 

@@ -22,7 +22,7 @@ class Festival(Expansion):
     def actions(self, game: Game, player: int) -> list[Move]:
         if "festival" not in game.board.turned[game.tile].kind.tags:
             return []
-        cast = game.rules.cast
+        cast = game.book.cast
         return [
             Move(FIGURE, figure, rule=self.name)
             for figure, zone in enumerate(game.figures.where)
@@ -30,10 +30,10 @@ class Festival(Expansion):
         ]
 
     def _may_return(self, game: Game, figure: int) -> bool:
-        return self.option("festival") == "figures" or game.rules.cast.claimers >> figure & 1 == 1
+        return self.option("festival") == "figures" or game.book.cast.claimers >> figure & 1 == 1
 
     def may_add(self, game: Game, player: int) -> Refusal | None:
-        return TAKEN_BACK if game.deed == self.name else None
+        return TAKEN_BACK if game.action == self.name else None
 
     def chosen(self, game: Game, player: int, move: Move) -> None:
         take_home(game, move.a, "festival")

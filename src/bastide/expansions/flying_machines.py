@@ -7,11 +7,11 @@ whoever else stands there; never on a field. Where there is none, or no tile, he
 brings no follower into play for the rest of the turn.
 """
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.compass import AROUND
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, CHANCE, DEPLOY, NUMBER, Decision, Move
+from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import deploy
 from bastide.rules.expansion import Expansion
@@ -24,7 +24,7 @@ DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 DIE = (1, 2, 3)
 SIDES_EACH = 2
 
-GROUNDED: Cell[int] = Cell("flight failed", 0)
+GROUNDED: Note[int] = Note("flight failed", 0)
 """The turn in which a flight failed last."""
 
 NO_LANDING = Refusal("flight.failed")
@@ -37,7 +37,7 @@ class FlyingMachines(Expansion):
             return []
         return [
             Move(ANSWER, piece.index, word=piece.name, rule=self.name)
-            for piece in game.rules.cast.pieces
+            for piece in game.book.cast.pieces
             if piece.claims and is_at_hand(game, player, piece.index)
         ]
 
@@ -46,7 +46,7 @@ class FlyingMachines(Expansion):
 
     def may_deploy(self, game: Game, player: int, piece: int) -> Refusal | None:
         """After a failed flight no follower leaves the supply; one who is on the land may still move."""
-        grounded = GROUNDED.of(game) == game.turn and player == game.player and game.rules.cast.pieces[piece].claims
+        grounded = GROUNDED.of(game) == game.turn and player == game.player and game.book.cast.pieces[piece].claims
         return NO_LANDING if grounded else None
 
 
@@ -92,7 +92,7 @@ class Landing(Frame):
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
-        game.deed = game.rules.cast.pieces[move.a].name
+        game.action = game.book.cast.pieces[move.a].name
         deploy(game, self.player, move.a, move.b)
 
     def against(self, game: Game, piece: int, zone: int) -> Refusal | None:
@@ -112,7 +112,7 @@ def heading(game: Game, tile: int) -> int:
 def landings(game: Game, player: int, piece: int, cell: int) -> tuple[int, ...]:
     """The unfinished roads, cities and cloisters on a cell that this sort of follower may enter."""
     tile = game.board.cells.get(cell, -1)
-    sort = game.rules.cast.pieces[piece]
+    sort = game.book.cast.pieces[piece]
     open_ones = [zone for zone in game.board.zones_on(tile) if _is_unfinished(game, zone)]
     return tuple([zone for zone in open_ones if refusal(game, player, sort, zone, shared=True) is None])
 

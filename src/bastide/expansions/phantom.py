@@ -37,16 +37,16 @@ class Phantom(Expansion):
 
     def may_follow(self, game: Game) -> bool:
         """Has the player done something in this part after which the phantom may come?"""
-        if not game.deed or not is_at_hand(game, game.player, self.phantom.index):
+        if not game.action or not is_at_hand(game, game.player, self.phantom.index):
             return False
         if not self.after_any and not _was_follower(game):
             return False
-        return all(rule.may_add(game, game.player) is None for rule in game.rules.may_add)
+        return all(rule.may_add(game, game.player) is None for rule in game.book.may_add)
 
 
 def _was_follower(game: Game) -> bool:
-    for piece in game.rules.cast.pieces:
-        if piece.name == game.deed:
+    for piece in game.book.cast.pieces:
+        if piece.name == game.action:
             return piece.claims
     return False
 

@@ -44,7 +44,7 @@ class River(Expansion):
         return kind in self.waters or kind in self.lakes
 
     def fits(self, game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
-        turned = game.rules.kinds[kind].turned[rotation]
+        turned = game.book.kinds[kind].turned[rotation]
         sides = self._river_sides(turned)
         if not sides:
             return None

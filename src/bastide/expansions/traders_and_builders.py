@@ -7,10 +7,10 @@ own farmer and adds 1 point for every city that its owner's field pays. Builder 
 go home when their last own follower leaves.
 """
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import Decision
+from bastide.kernel.notes import Note
 from bastide.kernel.pieces import Piece, bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
@@ -24,10 +24,10 @@ TOKENS = (9, 6, 5)
 
 Hoard = tuple[int, int, int]
 
-STORES: Cell[tuple[Hoard, ...]] = Cell("goods", ())
+STORES: Note[tuple[Hoard, ...]] = Note("goods", ())
 """The goods of every player."""
 
-EXTENDED: Cell[bool] = Cell("builder extended", False)
+EXTENDED: Note[bool] = Note("builder extended", False)
 """The builder's region grew in the first part of this turn."""
 
 NEEDS_FOLLOWER = Refusal("builder.needs_follower")
@@ -51,14 +51,14 @@ class TradersAndBuilders(Expansion):
         self.shifts = [book.traits.shift(name) for name in GOODS]
 
     def setup(self, game: Game) -> None:
-        STORES.set(game, ((0, 0, 0),) * game.rules.players)
+        STORES.set(game, ((0, 0, 0),) * game.book.players)
 
     # Builder and pig
 
     def may_stand(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:
         if piece != self.builder.index and piece != self.pig.index:
             return None
-        if figures_of(game, player, zone) & game.rules.cast.claimers:
+        if figures_of(game, player, zone) & game.book.cast.claimers:
             return None
         return NEEDS_FOLLOWER if piece == self.builder.index else NEEDS_FARMER
 
@@ -66,7 +66,7 @@ class TradersAndBuilders(Expansion):
         """The second part is granted when the tile is laid, whatever becomes of the builder afterwards."""
         if game.part > 1 or game.turn == 0:
             return
-        builder = game.rules.cast.mask(game.player, self.builder.index)
+        builder = game.book.cast.mask(game.player, self.builder.index)
         for zone in game.board.zones_on(tile):
             if game.regions.figures[game.regions.label[zone]] & builder:
                 EXTENDED.set(game, True)
@@ -75,17 +75,17 @@ class TradersAndBuilders(Expansion):
         """Builder and pig do not stay alone; a scoring brings them home by itself."""
         if why == "scored":
             return
-        player = game.rules.cast.owner[figure]
+        player = game.book.cast.owner[figure]
         left = figures_of(game, player, zone)
-        if left & game.rules.cast.claimers:
+        if left & game.book.cast.claimers:
             return
-        cast = game.rules.cast
+        cast = game.book.cast
         for other in bits(left & (cast.mask(player, self.builder.index) | cast.mask(player, self.pig.index))):
             take_home(game, other, "alone")
 
     def value(self, game: Game, tally: Tally) -> None:
         if tally.feature.name == "field":
-            pig = game.rules.cast.mask(tally.player, self.pig.index)
+            pig = game.book.cast.mask(tally.player, self.pig.index)
             if game.regions.figures[tally.region] & pig:
                 tally.extra("pig", sum([unit.count for unit in tally.units]), 1)
 
@@ -150,7 +150,7 @@ class SecondPart(Frame):
         if EXTENDED.of(game):
             EXTENDED.set(game, False)
             game.part = 2
-            game.push(game.rules.sequences["part"])
+            game.push(game.book.sequences["part"])
         return None
 
 

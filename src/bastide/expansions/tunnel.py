@@ -9,11 +9,11 @@ switch leaves them plain roads.
 
 from dataclasses import replace
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import join, open_ends
 from bastide.kernel.moves import NO, ZONE, Decision, Move
+from bastide.kernel.notes import Note
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion, Option
@@ -25,13 +25,13 @@ PAIRS = 6
 NAMES = ("first", "second", "third")
 """A player's pairs, in the order in which he begins them."""
 
-MOUTHS: Cell[tuple[int, ...]] = Cell("tunnel mouths", ())
+MOUTHS: Note[tuple[int, ...]] = Note("tunnel mouths", ())
 """All mouths on the land."""
 
-CHIPS: Cell[tuple[tuple[int, int], ...]] = Cell("tunnel chips", ())
+CHIPS: Note[tuple[tuple[int, int], ...]] = Note("tunnel chips", ())
 """Mouth and pair of every chip that lies."""
 
-LAST_LAID: Cell[int] = Cell("tunnel turn", 0)
+LAST_LAID: Note[int] = Note("tunnel turn", 0)
 """The turn in which a chip was laid last: one a turn, both parts of a double turn together."""
 
 
@@ -74,8 +74,8 @@ class Tunnel(Expansion):
 
     def shown(self, game: Game) -> list[Shown]:
         """The chips on the land, and those at hand."""
-        each = PAIRS // game.rules.players
-        left = [2 * each] * game.rules.players
+        each = PAIRS // game.book.players
+        left = [2 * each] * game.book.players
         found: list[Shown] = []
         for mouth, pair in CHIPS.of(game):
             left[pair // each] -= 1
@@ -92,7 +92,7 @@ class LayChip(Frame):
     def next(self, game: Game) -> Decision | None:
         options: list[Move] = []
         if LAST_LAID.of(game) != game.turn:
-            each = PAIRS // game.rules.players
+            each = PAIRS // game.book.players
             options = [
                 Move(ZONE, mouth, pair, NAMES[pair % each])
                 for pair in pairs_at_hand(game, game.player)
@@ -116,7 +116,7 @@ def free_mouths(game: Game) -> list[int]:
 
 def pairs_at_hand(game: Game, player: int) -> list[int]:
     """The player's pairs with a chip to lay: those he has begun, and the next one. Those not begun are all alike."""
-    each = PAIRS // game.rules.players
+    each = PAIRS // game.book.players
     laid = [pair for _, pair in CHIPS.of(game)]
     own = range(player * each, player * each + each)
     begun = [pair for pair in own if laid.count(pair) == 1]

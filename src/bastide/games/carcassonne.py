@@ -130,7 +130,7 @@ class Carcassonne(Expansion):
             filled = Tally(game.regions.label[field], self.field, player, True)
             filled.beside = [city]
             filled.count("cities", 1)
-            for rule in game.rules.value:
+            for rule in game.book.value:
                 rule.value(game, filled)
             if self.farm_scoring == "first":
                 filled.rate = 4
@@ -155,13 +155,13 @@ def finished_cities(game: Game, field: int) -> list[int]:
 
 
 def _feeds(game: Game, city: int) -> bool:
-    return any(rule.feeds(game, city) for rule in game.rules.feeds)
+    return any(rule.feeds(game, city) for rule in game.book.feeds)
 
 
 def most_farmers(game: Game, fields: list[int]) -> list[int]:
     """The players with the most farmers in all these fields together."""
-    strengths = [0] * game.rules.players
-    cast = game.rules.cast
+    strengths = [0] * game.book.players
+    cast = game.book.cast
     for figure, zone in enumerate(game.figures.where):
         if zone >= 0 and game.regions.label[zone] in fields:
             strengths[cast.owner[figure]] += cast.strength[figure]

@@ -7,12 +7,12 @@ and rivers pay nothing; a hut pays the fish of its whole river system, lakes and
 his meadow, except for the deer that tigers take. A fire drives the tigers off; the hunter at the shrine scores alone.
 """
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.compass import CENTRE, SECOND
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import lay_starts
 from bastide.kernel.moves import Decision
+from bastide.kernel.notes import Note
 from bastide.kernel.pieces import Piece, bits
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award, Tally
@@ -33,7 +33,7 @@ TREASURES = ("gold", "menhir")
 BONUS = "bonus"
 """The pile of bonus tiles, and the tag by which they are known."""
 
-EARNED: Cell[bool] = Cell("bonus tile earned", False)
+EARNED: Note[bool] = Note("bonus tile earned", False)
 """A forest with gold was finished in the first part of this turn."""
 
 
@@ -96,7 +96,7 @@ class HuntersGatherers(Expansion):
 
     def number(self, game: Game, region: int, trait: str) -> int:
         """How many of something are printed in a region."""
-        return game.rules.traits.number(game.regions.traits[region], trait)
+        return game.book.traits.number(game.regions.traits[region], trait)
 
     # Values
 
@@ -204,7 +204,7 @@ class BonusPart(Frame):
             EARNED.set(game, False)
             if game.piles[BONUS].total:
                 game.part = 2
-                game.push(game.rules.sequences["part"])
+                game.push(game.book.sequences["part"])
         return None
 
 

@@ -18,18 +18,18 @@ class Game:
     """One mutable position. `copy()` is the only way to branch; there is no undo.
 
     `player` has the turn, `hand` is the kind of tile drawn and not yet laid (-1: none), `tile` the one laid last,
-    `part` counts the parts of a turn, `deed` names what its action was: the piece deployed, the rule used (or its own
+    `part` counts the parts of a turn, `action` names what was done in it: the piece deployed, the rule used (or its own
     word for what it did), or nothing. `completed` holds one zone of each region completed in this part, `scoring` the
     one being scored. `piles` are tiles that lie apart from the bag, by name.
     """
 
     __slots__ = (
-        "bag", "board", "built", "cells", "completed", "decision", "deed", "ends", "figures", "hand", "joins", "log",
-        "part", "piles", "player", "regions", "rules", "scores", "scoring", "sheet", "stack", "tile", "touched", "turn",
+        "action", "bag", "board", "book", "built", "completed", "decision", "ends", "figures", "hand", "joins", "log",
+        "notes", "part", "piles", "player", "regions", "scores", "scoring", "sheet", "stack", "tile", "touched", "turn",
     )  # fmt: skip
 
-    def __init__(self, rules: Rulebook) -> None:
-        self.rules = rules
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
         self.board = Board()
         self.regions = Regions()
         self.figures = Figures()
@@ -37,13 +37,13 @@ class Game:
         self.piles: dict[str, Bag] = {}
         self.stack: list[Frame] = []
         self.decision: Decision | None = None
-        self.cells: dict[str, object] = {}
+        self.notes: dict[str, object] = {}
         self.scores: list[int] = []
         self.sheet: list[Award] = []
         self.player = 0
         self.turn = 0
         self.part = 1
-        self.deed = ""
+        self.action = ""
         self.hand = -1
         self.tile = -1
         self.completed: list[int] = []
@@ -55,23 +55,23 @@ class Game:
         self.log: list[Event] | None = None
 
     @staticmethod
-    def start(rules: Rulebook, log: bool = False) -> "Game":
+    def start(book: Rulebook, log: bool = False) -> "Game":
         """A new game, set up and waiting for its first decision."""
-        game = Game(rules)
+        game = Game(book)
         if log:
             game.log = []
-        game.bag = Bag(rules.counts[:])
-        game.scores = [0] * rules.players
-        game.figures.where = [SUPPLY] * len(rules.cast.owner)
-        game.figures.supply = rules.cast.whole[:]
-        for rule in rules.setup:
+        game.bag = Bag(book.counts[:])
+        game.scores = [0] * book.players
+        game.figures.where = [SUPPLY] * len(book.cast.owner)
+        game.figures.supply = book.cast.whole[:]
+        for rule in book.setup:
             rule.setup(game)
-        game.push(rules.sequences["game"])
+        game.push(book.sequences["game"])
         game.advance()
         return game
 
     def copy(self) -> "Game":
-        twin = Game(self.rules)
+        twin = Game(self.book)
         twin.board = self.board.copy()
         twin.regions = self.regions.copy()
         twin.figures = self.figures.copy()
@@ -80,13 +80,13 @@ class Game:
             twin.piles = {name: pile.copy() for name, pile in self.piles.items()}
         twin.stack = self.stack[:]
         twin.decision = self.decision
-        twin.cells = self.cells.copy()
+        twin.notes = self.notes.copy()
         twin.scores = self.scores[:]
         twin.sheet = self.sheet[:]
         twin.player = self.player
         twin.turn = self.turn
         twin.part = self.part
-        twin.deed = self.deed
+        twin.action = self.action
         twin.hand = self.hand
         twin.tile = self.tile
         twin.completed = self.completed[:]
@@ -102,7 +102,7 @@ class Game:
     def view(self, player: int) -> "Game":
         """What a seat may see: a copy without what is hidden from it. The bag has no order, so it hides nothing."""
         seen = self.copy()
-        for rule in self.rules.hide:
+        for rule in self.book.hide:
             rule.hide(seen, player)
         return seen
 
@@ -130,7 +130,7 @@ class Game:
     def rewind(self, name: str, step: str) -> None:
         """Go back to a step of the sequence that is running."""
         self.leave(name)
-        self.push(self.rules.sequences[name].at(step))
+        self.push(self.book.sequences[name].at(step))
 
     def advance(self) -> None:
         """Run until somebody must decide or nothing is left to do."""
@@ -138,8 +138,8 @@ class Game:
         while stack:
             decision = stack[-1].next(self)
             if decision is not None:
-                if self.rules.asides and decision.player == self.player:
-                    for rule in self.rules.asides:
+                if self.book.asides and decision.player == self.player:
+                    for rule in self.book.asides:
                         decision.options += rule.asides(self, decision.player)
                 assert decision.options, f"{decision.prompt} has no option"
                 self.decision = decision
@@ -163,7 +163,7 @@ class Game:
         if index < decision.asides:
             self.stack[-1].choose(self, move)
         else:
-            self.rules.by_name[move.rule].chosen(self, decision.player, move)
+            self.book.by_name[move.rule].chosen(self, decision.player, move)
         self.advance()
 
     def apply(self, move: Move) -> None:
@@ -190,10 +190,10 @@ class Game:
             left += [(name, 0), *self._contents(self.piles[name])]
         facts = (
             laid, self.board.tile_cell, self.figures.where, left, self.scores, frames, self.player, self.turn,
-            self.part, self.deed, self.rules.kinds[self.hand].name if self.hand >= 0 else "",
-            sorted(self.cells.items()), sorted(self.built.items()), sorted(self.joins), sorted(self.ends.items()),
+            self.part, self.action, self.book.kinds[self.hand].name if self.hand >= 0 else "",
+            sorted(self.notes.items()), sorted(self.built.items()), sorted(self.joins), sorted(self.ends.items()),
         )  # fmt: skip
         return blake2b(repr(facts).encode(), digest_size=16).hexdigest()
 
     def _contents(self, bag: Bag) -> list[tuple[str, int]]:
-        return [(self.rules.kinds[kind].name, bag.counts[kind]) for kind in bag.kinds]
+        return [(self.book.kinds[kind].name, bag.counts[kind]) for kind in bag.kinds]

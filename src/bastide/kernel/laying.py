@@ -8,7 +8,7 @@ from bastide.kernel.tiles import Zone
 def lay_tile(game: Game, kind: int, cell: int, rotation: int) -> int:
     """Put a tile down and join its zones to those beside it. Answers the number of the tile."""
     board = game.board
-    turned = game.rules.kinds[kind].turned[rotation]
+    turned = game.book.kinds[kind].turned[rotation]
     first = game.regions.add(len(board.tile_cell), turned.kind.opens, turned.kind.traits, turned.kind.figureless)
     tile = board.lay(turned, cell, first)
     game.tile = tile
@@ -18,14 +18,14 @@ def lay_tile(game: Game, kind: int, cell: int, rotation: int) -> int:
         game.tell("tile placed", {
             "tile": turned.kind.name, "x": x_of(cell), "y": y_of(cell), "rotation": rotation, "player": game.player,
         })  # fmt: skip
-    for rule in game.rules.tile_placed:
+    for rule in game.book.tile_placed:
         rule.tile_placed(game, tile)
     return tile
 
 
 def lay_starts(game: Game) -> None:
     """Put the start tiles down."""
-    for kind, cell in game.rules.starts:
+    for kind, cell in game.book.starts:
         game.bag.take(kind)
         lay_tile(game, kind, cell, 0)
     game.touched = []
@@ -80,7 +80,7 @@ def join(game: Game, a: int, b: int) -> None:
     game.joins.append((a, b))
     _bind(game, a, b)
     game.touched += [a, b]
-    for rule in game.rules.joined:
+    for rule in game.book.joined:
         rule.joined(game, a)
 
 
@@ -151,7 +151,7 @@ def build_zone(game: Game, tile: int, zone: Zone) -> int:
     cell = game.board.tile_cell[tile]
     first = game.regions.add(tile, [zone.opens], [zone.traits], [0])
     game.board.add_zone(tile, zone)
-    edge = game.rules.edges.index(zone.feature.name) if zone.ports else 0
+    edge = game.book.edges.index(zone.feature.name) if zone.ports else 0
     for port in zone.ports:
         assert port % LANES == CENTRE and zone_at(game, tile, port) < 0, "the port is taken"
         game.built[tile * PORTS + port] = first
@@ -166,6 +166,6 @@ def build_zone(game: Game, tile: int, zone: Zone) -> int:
             _meet(game, tile, port, beside, far)
     game.touched.append(first)
     if game.regions.size[game.regions.label[first]] > 1:
-        for rule in game.rules.joined:
+        for rule in game.book.joined:
             rule.joined(game, first)
     return first

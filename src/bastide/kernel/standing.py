@@ -6,13 +6,13 @@ from bastide.kernel.pieces import ASIDE, SUPPLY
 
 def deploy(game: Game, player: int, piece: int, zone: int) -> int:
     """Take a figure of this sort from the player's supply and put it on a zone. Answers the figure."""
-    at_hand = game.figures.supply[player] & game.rules.cast.mask(player, piece)
+    at_hand = game.figures.supply[player] & game.book.cast.mask(player, piece)
     assert at_hand, "no such figure at hand"
     bit = at_hand & -at_hand
     figure = bit.bit_length() - 1
     game.figures.supply[player] ^= bit
     put(game, figure, zone)
-    for rule in game.rules.deployed:
+    for rule in game.book.deployed:
         rule.deployed(game, figure, zone)
     return figure
 
@@ -44,21 +44,21 @@ def move(game: Game, figure: int, zone: int, why: str) -> None:
     """A figure on the land goes over to another zone of it."""
     left = _lift(game, figure)
     put(game, figure, zone)
-    for rule in game.rules.left:
+    for rule in game.book.left:
         rule.left(game, figure, left, why)
 
 
 def _tell_left(game: Game, figure: int, zone: int, why: str) -> None:
     if game.log is not None:
         game.tell("figure returned", {"figure": figure, "zone": zone, "why": why})
-    for rule in game.rules.left:
+    for rule in game.book.left:
         rule.left(game, figure, zone, why)
 
 
 def restock(game: Game, figure: int) -> None:
     """A figure that is aside goes to its owner's supply."""
     game.figures.where[figure] = SUPPLY
-    game.figures.supply[game.rules.cast.owner[figure]] |= 1 << figure
+    game.figures.supply[game.book.cast.owner[figure]] |= 1 << figure
 
 
 def occupants(game: Game, zone: int) -> int:
@@ -70,7 +70,7 @@ def is_safe(game: Game, figure: int, danger: str) -> bool:
     """Is a figure on the land out of reach of what roams it, be it a dragon, a tower or fleas?"""
     if game.board.zones[game.figures.where[figure]].feature.apart:
         return True
-    return any(rule.shielded(game, figure, danger) for rule in game.rules.shielded)
+    return any(rule.shielded(game, figure, danger) for rule in game.book.shielded)
 
 
 def is_open(game: Game, tile: int) -> bool:
@@ -80,4 +80,4 @@ def is_open(game: Game, tile: int) -> bool:
 
 def figures_of(game: Game, player: int, zone: int) -> int:
     """The player's figures in the region of a zone, as bits."""
-    return occupants(game, zone) & game.rules.cast.whole[player]
+    return occupants(game, zone) & game.book.cast.whole[player]

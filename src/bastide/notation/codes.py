@@ -44,9 +44,9 @@ def _plain(game: Game, move: Move) -> str:
     if verb == PLACE:
         return f"{cell_name(move.a)}:{SIDES[move.b]}"
     if verb == DEPLOY:
-        return f"{game.rules.cast.pieces[move.a].name}@{spot_name(game, move.b)}"
+        return f"{game.book.cast.pieces[move.a].name}@{spot_name(game, move.b)}"
     if verb == TILE:
-        return game.rules.kinds[move.a].name
+        return game.book.kinds[move.a].name
     if verb == FIGURE:
         return figure_name(game, move.a)
     if verb == PLAYER:
@@ -110,7 +110,7 @@ def _tile_cell(game: Game, zone: int) -> str:
 
 def figure_name(game: Game, figure: int) -> str:
     """`blue.builder@1,0/road.W`."""
-    cast = game.rules.cast
+    cast = game.book.cast
     zone = game.figures.where[figure]
     place = f"{_tile_cell(game, zone)}/{zone_name(game, zone)}" if zone >= 0 else ("supply" if zone == -1 else "aside")
     twins = [

@@ -37,7 +37,7 @@ class BadRecord(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RecordedMove:
     """One move: its code, the turn and the player whose turn it is.
 
     `other` is whoever else decides in that turn; -1: the player himself, or chance.
@@ -72,7 +72,7 @@ class Record:
     options: dict[str, str]
     rules: int
     names: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[RecordedMove, ...]
     ending: Ending
     headers: dict[str, str] = field(default_factory=dict)
 
@@ -120,7 +120,7 @@ def _head(record: Record) -> list[str]:
     ]
 
 
-def _turns(steps: Iterable[Step]) -> list[str]:
+def _turns(steps: Iterable[RecordedMove]) -> list[str]:
     lines: list[str] = []
     last: tuple[int, int] | None = None
     for step in steps:

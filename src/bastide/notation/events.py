@@ -99,8 +99,8 @@ def named_facts(game: Game, event: Event) -> Iterator[tuple[str, object]]:
     for key, value in event.facts.items():
         if key == "figure":
             figure = int(str(value))
-            yield "owner", game.rules.cast.owner[figure]
-            yield "piece", game.rules.cast.pieces[game.rules.cast.piece[figure]].name
+            yield "owner", game.book.cast.owner[figure]
+            yield "piece", game.book.cast.pieces[game.book.cast.piece[figure]].name
         elif key == "zone":
             yield "place", place(game, int(str(value)))
         elif key == "zones" and isinstance(value, (list, tuple)):

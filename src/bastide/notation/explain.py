@@ -88,7 +88,7 @@ def why_asked(game: Game, language: str = "en", names: Names[str] = ()) -> list[
 
 def _step_lines(game: Game, waiting: Sequence, language: str) -> list[str]:
     """What runs in a sequence: the step before the one it will go on with."""
-    running = game.rules.sequences[waiting.name]
+    running = game.book.sequences[waiting.name]
     while running.following is not waiting:
         if running.following is None:
             return []
@@ -110,7 +110,7 @@ def _region_line(game: Game, step: str, language: str) -> str:
 
 def _title(game: Game, frame: Frame, language: str) -> str:
     """The title of the expansion that put this procedure into its step; the game's own have none."""
-    for rule in game.rules.rules[1:]:
+    for rule in game.book.rules[1:]:
         if isinstance(rule, Expansion) and any(type(own) is type(frame) for _, own in rule.frames()):
             return entry(rule.name).title[language]
     return ""

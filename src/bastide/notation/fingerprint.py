@@ -34,7 +34,7 @@ def _laid(game: Game) -> Iterator[tuple[Turned, int]]:
 
 
 def _figures(game: Game) -> Iterator[str]:
-    cast = game.rules.cast
+    cast = game.book.cast
     for figure, zone in enumerate(game.figures.where):
         if zone != SUPPLY:
             place = _place(game, zone) if zone >= 0 else "aside"
@@ -46,7 +46,7 @@ def _place(game: Game, zone: int) -> str:
 
 
 def _tiles(game: Game, pile: str, bag: Bag) -> Iterator[str]:
-    return (f"{pile} {game.rules.kinds[kind].name} {bag.counts[kind]}" for kind in bag.kinds)
+    return (f"{pile} {game.book.kinds[kind].name} {bag.counts[kind]}" for kind in bag.kinds)
 
 
 def _piles(game: Game) -> Iterator[str]:

@@ -126,7 +126,7 @@ def _around_centre(scale: Scale) -> list[shapes.Cell]:
 def tokens_by_cell(game: Game) -> Tokens:
     """What the rules have lying on the land besides tiles and figures."""
     found: dict[int, list[Shown]] = {}
-    for rule in game.rules.shown:
+    for rule in game.book.shown:
         for shown in rule.shown(game):
             if shown.cell >= 0:
                 found.setdefault(shown.cell, []).append(shown)
@@ -148,7 +148,7 @@ def _zones(game: Game, tile: int) -> list[int]:
 
 def _standing(game: Game, zone: int, marks: Marks) -> list[tuple[str, str]]:
     found = [
-        (figure_text(game, figure), f"figure.{COLOURS[game.rules.cast.owner[figure]]}")
+        (figure_text(game, figure), f"figure.{COLOURS[game.book.cast.owner[figure]]}")
         for figure, where in enumerate(game.figures.where)
         if where == zone
     ]
@@ -157,7 +157,7 @@ def _standing(game: Game, zone: int, marks: Marks) -> list[tuple[str, str]]:
 
 def figure_text(game: Game, figure: int) -> str:
     """The letter of the owner, and of the sort of figure unless it is the common one."""
-    cast = game.rules.cast
+    cast = game.book.cast
     piece = cast.piece[figure]
     return LETTERS[COLOURS[cast.owner[figure]]] + (piece_letters(game)[piece] if piece else "")
 
@@ -165,7 +165,7 @@ def figure_text(game: Game, figure: int) -> str:
 def piece_letters(game: Game) -> list[str]:
     """A letter for each sort of figure: the first of its name that no other has."""
     found: list[str] = []
-    for piece in game.rules.cast.pieces:
+    for piece in game.book.cast.pieces:
         found.append(next((letter for letter in piece.name if letter not in found), piece.name[0]))
     return found
 

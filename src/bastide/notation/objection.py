@@ -41,9 +41,9 @@ def _against_placing(game: Game, x: int, y: int, rotation: int) -> Refusal | Non
         return APART
     cell = cell_at(x, y)
     refusal = why_not_place(game, game.hand, cell, rotation)
-    shape = game.rules.kinds[game.hand].turned[rotation].shape()
+    shape = game.book.kinds[game.hand].turned[rotation].shape()
     for move in game.decision.options if game.decision is not None else ():
-        if move.verb == PLACE and move.a == cell and game.rules.kinds[game.hand].turned[move.b].shape() == shape:
+        if move.verb == PLACE and move.a == cell and game.book.kinds[game.hand].turned[move.b].shape() == shape:
             return Refusal("cell.otherwise" if move.rule else "cell.same", {"code": code(game, move)})
     return refusal
 
@@ -53,7 +53,7 @@ def _tile_at(game: Game, x: int, y: int) -> int:
 
 
 def _against_posting(game: Game, name: str, tile: int, place: str) -> Refusal | None:
-    pieces = [piece.index for piece in game.rules.cast.pieces if piece.name == name]
+    pieces = [piece.index for piece in game.book.cast.pieces if piece.name == name]
     if not pieces or tile < 0 or game.decision is None:
         return None
     try:

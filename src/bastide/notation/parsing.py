@@ -16,7 +16,7 @@ from bastide.notation.document import (
     BadRecord,
     Ending,
     Record,
-    Step,
+    RecordedMove,
 )
 from bastide.rules.ruleset import COLOURS
 
@@ -40,7 +40,7 @@ class Draft:
 
     heads: dict[str, str] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
-    steps: list[Step] = field(default_factory=list)
+    steps: list[RecordedMove] = field(default_factory=list)
     step_lines: list[int] = field(default_factory=list)
     ending: Ending | None = None
     moves: int = 0
@@ -127,7 +127,7 @@ def _read_turn(draft: Draft, turn: int, colour: str, words: str, number: int) ->
         other = _seat(asked, number) if mark else -1
         if other == player:
             raise BadRecord(f"{word[:40]!r}: in the turn of {colour} that goes without saying", number)
-        draft.steps.append(Step(turn, player, code, other))
+        draft.steps.append(RecordedMove(turn, player, code, other))
         draft.step_lines.append(number)
 
 

@@ -45,7 +45,7 @@ def turned(tile: TileFact, rotation: int) -> TileFact:
         tile,
         regions=tuple(turned_region(region, turns) for region in tile.regions),
         field_alt=tuple(turned_region(region, turns) for region in tile.field_alt),
-        wagon=tuple(" ".join(turned_place(name, turns) for name in group.split()) for group in tile.wagon),
+        meetings=tuple(" ".join(turned_place(name, turns) for name in group.split()) for group in tile.meetings),
         tags=tuple(turned_tag(tag, turns) for tag in tile.tags),
     )
 

@@ -14,7 +14,7 @@ from bastide.kernel.moves import Decision
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.choice import ruleset_of
 from bastide.notation.codes import InvalidCode, code, find
-from bastide.notation.document import BadRecord, Ending, Record, Step, write
+from bastide.notation.document import BadRecord, Ending, Record, RecordedMove, write
 from bastide.notation.explain import refusal_line
 from bastide.notation.fingerprint import fingerprint
 from bastide.notation.objection import objection
@@ -45,7 +45,7 @@ class Recorder:
         self.ruleset = ruleset
         self.names = tuple(names)
         self.headers = dict(headers or {})
-        self.steps: list[Step] = []
+        self.steps: list[RecordedMove] = []
 
     @staticmethod
     def resumed(record: Record) -> "Recorder":
@@ -59,7 +59,7 @@ class Recorder:
         decision = game.decision
         assert decision is not None and 0 <= index < len(decision.options)
         text = code(game, decision.options[index])
-        self.steps.append(Step(game.turn, game.player, text, _other(game, decision)))
+        self.steps.append(RecordedMove(game.turn, game.player, text, _other(game, decision)))
 
     def play(self, game: Game, index: int) -> None:
         """Write an option down and play it."""
@@ -97,7 +97,7 @@ class Replay:
         if problem:
             raise BadRecord(problem, line, self.done, f"turn {step.turn}, {COLOURS[step.player]}")
 
-    def _wrongly_asked(self, step: Step) -> str:
+    def _wrongly_asked(self, step: RecordedMove) -> str:
         game = self.game
         decision = game.decision
         if decision is None:

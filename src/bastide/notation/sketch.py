@@ -68,7 +68,7 @@ def _places(regions: tuple[RegionFact, ...], cells: Mapping[int, list[shapes.Cel
 def region_of(game: Game, tile: int, zone: int) -> int:
     """The printed region of a zone; -1 for a zone that follows from others."""
     kind = game.board.turned[tile].kind
-    known = game.rules.feature_by_name
+    known = game.book.feature_by_name
     printed = [at for at, region in enumerate(_facts(game)[kind.name].regions) if region.kind in known]
     position = zone - game.board.first[tile]
     return printed[position] if 0 <= position < min(len(printed), len(kind.zones)) else -1
@@ -76,11 +76,11 @@ def region_of(game: Game, tile: int, zone: int) -> int:
 
 def tile_fact(game: Game, kind: int) -> TileFact:
     """What is printed on a kind of tile of this game."""
-    return _facts(game)[game.rules.kinds[kind].name]
+    return _facts(game)[game.book.kinds[kind].name]
 
 
 def _facts(game: Game) -> Mapping[str, TileFact]:
-    return _facts_of(tuple(rule.name for rule in game.rules.rules))
+    return _facts_of(tuple(rule.name for rule in game.book.rules))
 
 
 @cache

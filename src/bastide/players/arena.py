@@ -50,4 +50,4 @@ def play_game(
 
 def seen_by(game: Game, seat: int) -> Game:
     """The game as a seat sees it: itself where no rule hides anything."""
-    return game.view(seat) if game.rules.hide else game
+    return game.view(seat) if game.book.hide else game

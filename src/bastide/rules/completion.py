@@ -18,7 +18,7 @@ class Complete(Frame):
         game.completed = completed_now(game)
         game.touched = []
         if game.completed:
-            game.become(game.rules.sequences["completion"])
+            game.become(game.book.sequences["completion"])
         else:
             game.finish()
         return None
@@ -39,7 +39,7 @@ class Score(Frame):
         else:
             game.scoring = game.completed[self.done]
             game.become(Score(self.done + 1))
-            game.push(game.rules.sequences["region"])
+            game.push(game.book.sequences["region"])
         return None
 
     def marks(self) -> tuple[object, ...]:
@@ -76,7 +76,7 @@ class Give(Frame):
 
 def give(game: Game, awards: list[Award]) -> None:
     """Write awards down: at once where nobody listens, else one frame each."""
-    if game.rules.awarded:
+    if game.book.awarded:
         game.push(Each([Give(award) for award in awards]))
     else:
         for award in awards:
@@ -106,7 +106,7 @@ class Final(Frame):
         self.stage = stage
 
     def next(self, game: Game) -> Decision | None:
-        stages = game.rules.stages
+        stages = game.book.stages
         if self.stage == len(stages):
             game.finish()
             return None

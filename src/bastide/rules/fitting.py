@@ -12,7 +12,7 @@ APART = Refusal("cell.apart")
 
 def legal_placements(game: Game, player: int, kind: int) -> list[Move]:
     """Every legal placement of a tile, in every rotation that makes a difference."""
-    rules = game.rules
+    rules = game.book
     found = rules.matching(kind, game.board.frontier)
     for rule in rules.fits:
         if rule.minds(game, kind):
@@ -29,15 +29,15 @@ def why_not_place(game: Game, kind: int, cell: int, rotation: int) -> Refusal | 
         return TAKEN
     if cell not in board.frontier:
         return APART
-    code = game.rules.kinds[kind].turned[rotation].code
+    code = game.book.kinds[kind].turned[rotation].code
     asked = board.frontier[cell]
     side = clash(code, asked)
     if side >= 0:
-        for rule in game.rules.mismatch:
+        for rule in game.book.mismatch:
             refusal = rule.mismatch(game, kind, cell, rotation)
             if refusal is not None:
                 return refusal
-        edges = game.rules.edges
+        edges = game.book.edges
         ours = edges[(code >> (4 * side)) & 15]
         theirs = edges[(asked >> (4 * side)) & 15]
         return Refusal("side.clash", {"side": SIDES[side], "ours": ours, "theirs": theirs})
@@ -46,7 +46,7 @@ def why_not_place(game: Game, kind: int, cell: int, rotation: int) -> Refusal | 
 
 def veto(game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
     """What the rules of placement beyond matching sides have against it."""
-    for rule in game.rules.fits:
+    for rule in game.book.fits:
         refusal = rule.fits(game, kind, cell, rotation)
         if refusal is not None:
             return refusal

@@ -19,7 +19,7 @@ def postings(game: Game, player: int) -> list[Move]:
     first = board.first[game.tile]
     last = first + len(board.turned[game.tile].kind.zones)
     found: list[Move] = []
-    for piece in game.rules.cast.pieces:
+    for piece in game.book.cast.pieces:
         if not is_at_hand(game, player, piece.index):
             continue
         for zone in range(first, last):
@@ -33,7 +33,7 @@ def postings(game: Game, player: int) -> list[Move]:
 
 def withheld(game: Game, player: int, piece: int) -> Refusal | None:
     """What speaks against taking this sort of figure from the supply now, wherever it would go."""
-    for rule in game.rules.may_deploy:
+    for rule in game.book.may_deploy:
         veto = rule.may_deploy(game, player, piece)
         if veto is not None:
             return veto
@@ -42,14 +42,14 @@ def withheld(game: Game, player: int, piece: int) -> Refusal | None:
 
 def is_at_hand(game: Game, player: int, piece: int) -> bool:
     """Has the player such a figure in his supply, and may he take it now?"""
-    supply = game.figures.supply[player] & game.rules.cast.mask(player, piece)
+    supply = game.figures.supply[player] & game.book.cast.mask(player, piece)
     return supply != 0 and withheld(game, player, piece) is None
 
 
 def _further_spots(game: Game, player: int, piece: int) -> list[int]:
     """What the rules offer beyond the tile just laid; where several offer the same, once."""
     found: list[int] = []
-    for rule in game.rules.spots:
+    for rule in game.book.spots:
         offered = rule.spots(game, player, piece)
         found += [zone for zone in offered if zone not in found] if found else offered
     return found
@@ -66,9 +66,9 @@ def refusal(game: Game, player: int, piece: Piece, zone: int, shared: bool = Fal
             return piece.elsewhere
     elif not feature.role:
         return piece.elsewhere
-    if piece.claims and not shared and game.regions.figures[game.regions.label[zone]] & game.rules.cast.claimers:
+    if piece.claims and not shared and game.regions.figures[game.regions.label[zone]] & game.book.cast.claimers:
         return CLAIMED
-    for rule in game.rules.may_stand:
+    for rule in game.book.may_stand:
         veto = rule.may_stand(game, player, piece.index, zone)
         if veto is not None:
             return veto
@@ -79,9 +79,9 @@ def why_not_stand(game: Game, player: int, piece: int, zone: int) -> Refusal | N
     """Why the player may not deploy this sort of figure there now; None: nothing speaks against it."""
     if _is_bound(game):
         return BOUND
-    if not game.figures.supply[player] & game.rules.cast.mask(player, piece):
+    if not game.figures.supply[player] & game.book.cast.mask(player, piece):
         return NONE_LEFT
-    refused = withheld(game, player, piece) or refusal(game, player, game.rules.cast.pieces[piece], zone)
+    refused = withheld(game, player, piece) or refusal(game, player, game.book.cast.pieces[piece], zone)
     return refused or _out_of_reach(game, player, piece, zone)
 
 

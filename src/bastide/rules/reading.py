@@ -29,7 +29,7 @@ class Reader:
         edges = [self._edge(fact, side) for side in SIDES]
         tags = frozenset(tag for tag in fact.tags if tag.partition(":")[0] in self.tags) | _marks(fact)
         kind = Kind(index, fact.id, zones, (edges[0], edges[1], edges[2], edges[3]), tags)
-        kind.meetings = [self._meeting(group, known) for group in fact.wagon]
+        kind.meetings = [self._meeting(group, known) for group in fact.meetings]
         return kind
 
     def _meeting(self, group: str, known: list[RegionFact]) -> list[int]:

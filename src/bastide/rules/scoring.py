@@ -19,8 +19,8 @@ def is_complete(game: Game, zone: int) -> bool:
             return False
     else:
         return False
-    if game.rules.complete:
-        return all(rule.complete(game, region) for rule in game.rules.complete)
+    if game.book.complete:
+        return all(rule.complete(game, region) for rule in game.book.complete)
     return True
 
 
@@ -56,11 +56,11 @@ def owners(game: Game, zone: int) -> list[int]:
     figures = game.regions.figures[region]
     if not figures:
         return []
-    cast = game.rules.cast
+    cast = game.book.cast
     strengths = [0] * cast.players
     for figure in bits(figures):
         strength = cast.strength[figure]
-        for rule in game.rules.strength:
+        for rule in game.book.strength:
             strength = rule.strength(game, figure, region, strength)
         strengths[cast.owner[figure]] += strength
     most = max(strengths)
@@ -77,7 +77,7 @@ def claimed_regions(game: Game, feature: Feature) -> list[int]:
 def tally(game: Game, zone: int, player: int, finished: bool) -> Tally:
     """What a region is worth to a player, as the rules see it."""
     filled = Tally(game.regions.label[zone], game.board.zones[zone].feature, player, finished)
-    for rule in game.rules.value:
+    for rule in game.book.value:
         rule.value(game, filled)
     return filled
 
@@ -85,13 +85,13 @@ def tally(game: Game, zone: int, player: int, finished: bool) -> Tally:
 def region_awards(game: Game, zone: int, finished: bool) -> list[Award]:
     """What the scoring of a region brings: to its owners, and to others by the rules that give something besides."""
     found = [tally(game, zone, player, finished).award(game.turn) for player in owners(game, zone)]
-    return found + region_gifts(game, zone, finished) if game.rules.gifts else found
+    return found + region_gifts(game, zone, finished) if game.book.gifts else found
 
 
 def region_gifts(game: Game, zone: int, finished: bool) -> list[Award]:
     """What the scoring of a region brings besides the points of its owners."""
     found: list[Award] = []
-    for rule in game.rules.gifts:
+    for rule in game.book.gifts:
         found += rule.gifts(game, zone, finished)
     return found
 
@@ -105,15 +105,15 @@ def write_down(game: Game, award: Award) -> None:
             "player": award.player, "points": award.points, "reason": award.reason, "zone": award.zone,
             "terms": [{"label": term.label, "count": term.count, "each": term.each} for term in award.terms],
         })  # fmt: skip
-    if game.rules.awarded:
-        for index in range(len(game.rules.awarded) - 1, -1, -1):
-            game.rules.awarded[index].awarded(game, award)
+    if game.book.awarded:
+        for index in range(len(game.book.awarded) - 1, -1, -1):
+            game.book.awarded[index].awarded(game, award)
 
 
 def final_awards(game: Game, stage: str) -> list[Award]:
     """The awards of one stage of the final scoring."""
     found: list[Award] = []
-    for rule in game.rules.final_awards:
+    for rule in game.book.final_awards:
         found += rule.final_awards(game, stage)
     return found
 
@@ -121,7 +121,7 @@ def final_awards(game: Game, stage: str) -> list[Award]:
 def outlook(game: Game) -> list[int]:
     """The scores if the game ended now."""
     scores = game.scores[:]
-    for stage in game.rules.stages:
+    for stage in game.book.stages:
         for award in final_awards(game, stage):
             scores[award.player] += award.points
     return scores

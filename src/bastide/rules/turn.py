@@ -18,10 +18,10 @@ class Turns(Frame):
     __slots__ = ()
 
     def next(self, game: Game) -> Decision | None:
-        if game.turn and (not drawable_kinds(game) or any(rule.is_over(game) for rule in game.rules.is_over)):
+        if game.turn and (not drawable_kinds(game) or any(rule.is_over(game) for rule in game.book.is_over)):
             game.finish()
             return None
-        begin_turn(game, (game.player + 1) % game.rules.players if game.turn else game.player)
+        begin_turn(game, (game.player + 1) % game.book.players if game.turn else game.player)
         return None
 
 
@@ -31,7 +31,7 @@ def begin_turn(game: Game, player: int) -> None:
     game.turn += 1
     if game.log is not None:
         game.tell("turn", {"number": game.turn, "player": game.player})
-    game.push(game.rules.sequences["turn"])
+    game.push(game.book.sequences["turn"])
 
 
 class Part(Frame):
@@ -41,7 +41,7 @@ class Part(Frame):
 
     def next(self, game: Game) -> Decision | None:
         game.part = 1
-        game.become(game.rules.sequences["part"])
+        game.become(game.book.sequences["part"])
         return None
 
 
@@ -56,7 +56,7 @@ class ChooseTile(Frame):
     def next(self, game: Game) -> Decision | None:
         options: list[Move] = []
         if game.hand < 0:
-            for rule in game.rules.tile_sources:
+            for rule in game.book.tile_sources:
                 options += rule.tile_sources(game, game.player)
         if not options:
             game.finish()
@@ -67,7 +67,7 @@ class ChooseTile(Frame):
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
         if move.rule:
-            game.rules.by_name[move.rule].chosen(game, game.player, move)
+            game.book.by_name[move.rule].chosen(game, game.player, move)
 
 
 class Draw(Frame):
@@ -84,7 +84,7 @@ class Draw(Frame):
         if not kinds:
             game.leave("part")
             return None
-        draws = game.rules.draws
+        draws = game.book.draws
         counts = source.counts
         return Decision(CHANCE, "draw", [draws[kind] for kind in kinds], [counts[kind] for kind in kinds])
 
@@ -93,14 +93,14 @@ class Draw(Frame):
         draw_source(game).take(move.a)
         game.hand = move.a
         if game.log is not None:
-            game.tell("tile drawn", {"tile": game.rules.kinds[move.a].name, "player": game.player})
-        for rule in game.rules.tile_drawn:
+            game.tell("tile drawn", {"tile": game.book.kinds[move.a].name, "player": game.player})
+        for rule in game.book.tile_drawn:
             rule.tile_drawn(game, move.a)
 
 
 def draw_source(game: Game) -> Bag:
     """What is drawn from now: the bag, or a pile beside it."""
-    for rule in game.rules.pile:
+    for rule in game.book.pile:
         name = rule.pile(game)
         if name:
             return game.piles[name]
@@ -110,7 +110,7 @@ def draw_source(game: Game) -> Bag:
 def drawable_kinds(game: Game) -> list[int]:
     """The kinds in the bag that may be drawn now."""
     kinds = game.bag.kinds
-    for rule in game.rules.drawable:
+    for rule in game.book.drawable:
         kinds = rule.drawable(game, kinds)
     return kinds
 
@@ -126,7 +126,7 @@ class Place(Frame):
             return Decision(game.player, "place", options)
         game.bag.out.append(game.hand)
         if game.log is not None:
-            game.tell("tile unplaceable", {"tile": game.rules.kinds[game.hand].name})
+            game.tell("tile unplaceable", {"tile": game.book.kinds[game.hand].name})
         game.hand = -1
         game.rewind("part", "DRAW")
         return None
@@ -134,7 +134,7 @@ class Place(Frame):
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
         if move.rule:
-            game.rules.by_name[move.rule].chosen(game, game.player, move)
+            game.book.by_name[move.rule].chosen(game, game.player, move)
         kind = game.hand
         game.hand = -1
         lay_tile(game, kind, move.a, move.b)
@@ -146,13 +146,13 @@ class Action(Frame):
     __slots__ = ()
 
     def next(self, game: Game) -> Decision | None:
-        game.deed = ""
-        if game.rules.duties:
+        game.action = ""
+        if game.book.duties:
             duties = self._duties(game)
             if duties:
                 return Decision(game.player, "action", duties)
         options = postings(game, game.player)
-        for rule in game.rules.actions:
+        for rule in game.book.actions:
             options += rule.actions(game, game.player)
         if not options:
             game.finish()
@@ -162,17 +162,17 @@ class Action(Frame):
 
     def _duties(self, game: Game) -> list[Move]:
         found: list[Move] = []
-        for rule in game.rules.duties:
+        for rule in game.book.duties:
             found += rule.duties(game, game.player)
         return found
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
         if move.rule:
-            game.deed = move.rule
-            game.rules.by_name[move.rule].chosen(game, game.player, move)
+            game.action = move.rule
+            game.book.by_name[move.rule].chosen(game, game.player, move)
         elif move.verb == DEPLOY:
-            game.deed = game.rules.cast.pieces[move.a].name
+            game.action = game.book.cast.pieces[move.a].name
             deploy(game, game.player, move.a, move.b)
 
 

@@ -15,7 +15,7 @@ from bastide.server.store import Overtaken, Secrets
 from bastide.server.tools import Tools
 from bastide.table import judge
 from bastide.table.boxes import HELP, chosen
-from bastide.table.facts import Created, Entry, Rematched, SeatPlan
+from bastide.table.facts import Created, Logged, Rematched, SeatPlan
 from bastide.table.refused import Refused
 from bastide.table.table import Table, rebuilt
 
@@ -49,7 +49,7 @@ class House:
         if known is None:
             raise Refused("game.unknown")
         room = await self._furnished(game, known)
-        self.tools.studio.prepare(kind.name for kind in room.table.line.game.rules.kinds)
+        self.tools.studio.prepare(kind.name for kind in room.table.line.game.book.kinds)
         await room.resume()
         return room
 
@@ -74,7 +74,7 @@ class House:
         seats = tuple(checked_plan(plan) for plan in plans)
         created = Created(ruleset.game, ruleset.expansions, ruleset.options, VERSION, seats, help_level)
         fresh = new_id()
-        await self.tools.store.create(fresh, new_secrets(), Entry(1, self.tools.clock(), created))
+        await self.tools.store.create(fresh, new_secrets(), Logged(1, self.tools.clock(), created))
         await self.room(fresh)
         return fresh
 
@@ -97,7 +97,7 @@ class House:
         at = self.tools.clock()
         leading = room.table.entry(Rematched(fresh), at, command)
         try:
-            await self.tools.store.create(fresh, new_secrets(), Entry(1, at, created), (room.game, leading))
+            await self.tools.store.create(fresh, new_secrets(), Logged(1, at, created), (room.game, leading))
         except Overtaken:
             await room.reload()
         else:

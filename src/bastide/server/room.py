@@ -16,7 +16,7 @@ from bastide.server.store import Overtaken, Secrets
 from bastide.server.tools import Tools
 from bastide.table import judge
 from bastide.table.dealer import KeyedDealer
-from bastide.table.facts import AnyFact, Dealt, Entry, Moved, Rematched
+from bastide.table.facts import AnyFact, Dealt, Logged, Moved, Rematched
 from bastide.table.news import news_since
 from bastide.table.refused import Refused
 from bastide.table.table import Table, rebuilt
@@ -127,7 +127,7 @@ class Room:
         """Another server has written to the same game: take in what it wrote."""
         self.table = await asyncio.to_thread(rebuilt, await self.tools.store.entries(self.game))
 
-    def take_in(self, entry: Entry) -> None:
+    def take_in(self, entry: Logged) -> None:
         """An entry that was stored otherwise (a rematch, with the game it leads to)."""
         assert isinstance(entry.fact, Rematched)
         self.table.apply(entry)

@@ -24,7 +24,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from bastide.table.facts import Created, Entry, Rematched, Seated, read, written
+from bastide.table.facts import Created, Logged, Rematched, Seated, read, written
 
 FORMAT = 1
 """The shape of the database; one of another shape is not touched."""
@@ -103,7 +103,9 @@ class Store:
     async def close(self) -> None:
         await self.engine.dispose()
 
-    async def create(self, game: str, secrets: Secrets, entry: Entry, before: tuple[str, Entry] | None = None) -> None:
+    async def create(
+        self, game: str, secrets: Secrets, entry: Logged, before: tuple[str, Logged] | None = None
+    ) -> None:
         """A new game; `before` is the entry of another one that leads to it, stored with it or not at all."""
         async with self.engine.begin() as connection:
             row = {"id": game, "key": secrets.key, "seed": secrets.seed, "created": entry.at}
@@ -113,7 +115,7 @@ class Store:
                 assert isinstance(before[1].fact, Rematched)
                 await _add(connection, *before)
 
-    async def append(self, game: str, entry: Entry) -> None:
+    async def append(self, game: str, entry: Logged) -> None:
         """Store an entry: when this returns, it is on the disk."""
         async with self.engine.begin() as connection:
             await _add(connection, game, entry)
@@ -123,7 +125,7 @@ class Store:
             row = (await connection.execute(select(games.c.key, games.c.seed).where(games.c.id == game))).first()
         return None if row is None else Secrets(row.key, row.seed)
 
-    async def entries(self, game: str) -> list[Entry]:
+    async def entries(self, game: str) -> list[Logged]:
         """All entries of a game, in order."""
         query = select(entries).where(entries.c.game == game).order_by(entries.c.number)
         async with self.engine.connect() as connection:
@@ -152,7 +154,7 @@ async def check(path: Path) -> None:
     await store.close()
 
 
-async def _add(connection: AsyncConnection, game: str, entry: Entry) -> None:
+async def _add(connection: AsyncConnection, game: str, entry: Logged) -> None:
     row = {"number": entry.number, "at": entry.at, "fact": written(entry.fact), "command": entry.command or None}
     try:
         await connection.execute(insert(entries).values(game=game, **row))
@@ -162,7 +164,7 @@ async def _add(connection: AsyncConnection, game: str, entry: Entry) -> None:
         await connection.execute(insert_new(sitting).values(holder=holder, game=game).on_conflict_do_nothing())
 
 
-def _holders(entry: Entry) -> set[str]:
+def _holders(entry: Logged) -> set[str]:
     match entry.fact:
         case Created(seats=seats):
             return {plan.holder for plan in seats if plan.holder}
@@ -171,8 +173,8 @@ def _holders(entry: Entry) -> set[str]:
     return set()
 
 
-def _entry(row: Row[tuple[str, int, int, str, str | None]]) -> Entry:
-    return Entry(row.number, row.at, read(row.fact), row.command or "")
+def _entry(row: Row[tuple[str, int, int, str, str | None]]) -> Logged:
+    return Logged(row.number, row.at, read(row.fact), row.command or "")
 
 
 def _prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

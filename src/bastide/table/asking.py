@@ -20,7 +20,7 @@ def path(game: Game) -> list[Json]:
 
 def _running(game: Game, waiting: Sequence) -> Sequence | None:
     """What runs in a sequence: the step before the one it will go on with."""
-    running: Sequence | None = game.rules.sequences[waiting.name]
+    running: Sequence | None = game.book.sequences[waiting.name]
     while running is not None and running.following is not waiting:
         running = running.following
     return running
@@ -28,7 +28,7 @@ def _running(game: Game, waiting: Sequence) -> Sequence | None:
 
 def _rule(game: Game, frame: Frame) -> str | None:
     """The set that put this procedure into its step; None: the game itself."""
-    for rule in game.rules.rules[1:]:
+    for rule in game.book.rules[1:]:
         if isinstance(rule, Expansion) and any(type(own) is type(frame) for _, own in rule.frames()):
             return rule.name
     return None

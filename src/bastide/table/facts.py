@@ -92,7 +92,7 @@ class Rematched(Fact, frozen=True, tag="rematched"):
 AnyFact = Created | Seated | Left | Moved | Dealt | TakenBack | Resigned | Filled | Chatted | Finished | Rematched
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Logged(msgspec.Struct, frozen=True):
     """A fact with its number in the game, its time, and the command that caused it (empty: none did)."""
 
     number: int

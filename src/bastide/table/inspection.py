@@ -41,7 +41,7 @@ def region(places: Places, game: Game, zone: int, eye: int) -> Json:
         "tiles": game.regions.tile_count(zone),
         "open": game.regions.opens[label],
         "finished": finished,
-        "traits": game.rules.traits.counts(game.regions.traits[label]),
+        "traits": game.book.traits.counts(game.regions.traits[label]),
         "strength": strengths(game, zone),
         "owners": owners(game, zone),
         "now": _worth(game, zone, finished, eye),
@@ -52,11 +52,11 @@ def region(places: Places, game: Game, zone: int, eye: int) -> Json:
 def strengths(game: Game, zone: int) -> list[Json]:
     """The weight of everybody who has figures in a region."""
     label = game.regions.label[zone]
-    cast = game.rules.cast
+    cast = game.book.cast
     found: dict[int, int] = {}
     for figure in bits(game.regions.figures[label]):
         strength = cast.strength[figure]
-        for rule in game.rules.strength:
+        for rule in game.book.strength:
             strength = rule.strength(game, figure, label, strength)
         found[cast.owner[figure]] = found.get(cast.owner[figure], 0) + strength
     return [{"seat": seat, "strength": strength} for seat, strength in sorted(found.items())]
@@ -74,7 +74,7 @@ def _worth(game: Game, zone: int, finished: bool, eye: int) -> list[Json]:
 def _at_the_end(game: Game, zone: int) -> list[Award]:
     """What the final scoring would pay for a region that is never finished: by the switches, and to a barn's owner."""
     label = game.regions.label
-    found = [award for stage in game.rules.stages for award in final_awards(game, stage)]
+    found = [award for stage in game.book.stages for award in final_awards(game, stage)]
     return [award for award in found if award.zone >= 0 and label[award.zone] == label[zone]]
 
 

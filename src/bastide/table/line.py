@@ -7,8 +7,7 @@ from bastide.kernel.frames import sequence
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, Decision
 from bastide.notation.codes import code, find
-from bastide.notation.document import Record
-from bastide.notation.document import Step as RecordStep
+from bastide.notation.document import Record, RecordedMove
 from bastide.notation.events import Json, Story
 from bastide.notation.record import Recorder
 from bastide.rules.ruleset import Ruleset
@@ -30,8 +29,8 @@ class Step:
         self.scores: list[int] = []
         self.tells: list[Json] = []
 
-    def for_record(self) -> RecordStep:
-        return RecordStep(self.turn, self.player, self.code, -1 if self.seat == self.player else self.seat)
+    def for_record(self) -> RecordedMove:
+        return RecordedMove(self.turn, self.player, self.code, -1 if self.seat == self.player else self.seat)
 
 
 class Line:

@@ -4,10 +4,10 @@ from bastide.notation.events import Json
 from bastide.table.facts import (
     Chatted,
     Dealt,
-    Entry,
     Filled,
     Finished,
     Left,
+    Logged,
     Moved,
     Rematched,
     Resigned,
@@ -27,7 +27,7 @@ def news_since(table: Table, last: int) -> list[Json] | None:
     return [news(table, entry) for entry in table.entries[last:]]
 
 
-def news(table: Table, entry: Entry) -> Json:
+def news(table: Table, entry: Logged) -> Json:
     """An entry without what is nobody's business."""
     found: Json = {"n": entry.number, "at": entry.at, "event": entry.fact.__struct_config__.tag}
     match entry.fact:

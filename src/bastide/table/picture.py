@@ -15,13 +15,13 @@ def picture(game: Game, places: Places) -> tuple[list[Laid], list[Standing], lis
         for tile, turned in enumerate(game.board.turned)
     ]
     figures = [_standing(game, places, figure) for figure, zone in enumerate(game.figures.where) if zone >= 0]
-    shown = [shown for rule in game.rules.shown for shown in rule.shown(game)]
+    shown = [shown for rule in game.book.shown for shown in rule.shown(game)]
     tokens = [_lying(game, places, known) for known in shown if known.cell >= 0 or known.zone >= 0]
     return laid, figures, tokens
 
 
 def _standing(game: Game, places: Places, figure: int) -> Standing:
-    cast = game.rules.cast
+    cast = game.book.cast
     zone = game.figures.where[figure]
     cell = game.board.tile_cell[game.board.zone_tile[zone]]
     piece = cast.pieces[cast.piece[figure]].name

@@ -44,7 +44,7 @@ class Places:
         return between_ports(game.board.zones[zone])
 
     def figure(self, game: Game, figure: int) -> Json:
-        cast = game.rules.cast
+        cast = game.book.cast
         zone = game.figures.where[figure]
         found: Json = {"figure": figure, "seat": cast.owner[figure], "piece": cast.pieces[cast.piece[figure]].name}
         if zone < 0:
@@ -59,7 +59,7 @@ class Places:
         elif shown.cell >= 0:
             found |= {"x": x_of(shown.cell), "y": y_of(shown.cell), "at": None}
         if shown.kind >= 0:
-            found["kind"] = game.rules.kinds[shown.kind].name
+            found["kind"] = game.book.kinds[shown.kind].name
         if shown.rotation >= 0:
             found["rotation"] = shown.rotation
         return found
@@ -73,12 +73,12 @@ class Places:
         if move.verb in (PLACE, CELL):
             return {"x": x_of(move.a), "y": y_of(move.a), "rotation": move.b}
         if move.verb == DEPLOY:
-            piece = game.rules.cast.pieces[move.a].name
+            piece = game.book.cast.pieces[move.a].name
             return {"piece": piece, "lying": is_lying(game, move.b)} | self.of(game, move.b)
         if move.verb == ZONE:
             return self.of(game, move.a)
         if move.verb == TILE:
-            return {"kind": game.rules.kinds[move.a].name, "v": 0}
+            return {"kind": game.book.kinds[move.a].name, "v": 0}
         if move.verb == FIGURE:
             return self.figure(game, move.a)
         if move.verb == PLAYER:

@@ -9,10 +9,10 @@ from bastide.table.facts import (
     Chatted,
     Created,
     Dealt,
-    Entry,
     Filled,
     Finished,
     Left,
+    Logged,
     Moved,
     Rematched,
     Resigned,
@@ -50,7 +50,7 @@ class Seat:
 class Table:
     """The fold of the entries. `changed` is the number of the last entry that altered the position."""
 
-    def __init__(self, created: Entry) -> None:
+    def __init__(self, created: Logged) -> None:
         fact = created.fact
         assert isinstance(fact, Created) and created.number == 1
         if fact.rules != VERSION:
@@ -59,14 +59,14 @@ class Table:
         self.created = created.at
         self.seats = [Seat(plan) for plan in fact.seats]
         self.line = Line(Ruleset(fact.game, fact.expansions, len(fact.seats), fact.options))
-        self.entries: list[Entry] = [created]
+        self.entries: list[Logged] = [created]
         self.tales: dict[int, Step] = {}
         """The steps that entries tell, those taken back included."""
         self.commands: set[str] = {created.command} - {""}
         self.changed = 1
         self.finished = False
         self.rematch = ""
-        self.chat: deque[Entry] = deque(maxlen=CHAT)
+        self.chat: deque[Logged] = deque(maxlen=CHAT)
 
     @property
     def number(self) -> int:
@@ -80,9 +80,9 @@ class Table:
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
 
-    def entry(self, fact: AnyFact, at: int, command: str = "") -> Entry:
+    def entry(self, fact: AnyFact, at: int, command: str = "") -> Logged:
         """The entry that a fact will be, next."""
-        return Entry(self.number + 1, at, fact, command)
+        return Logged(self.number + 1, at, fact, command)
 
     def asked(self) -> int | None:
         """The seat that must decide; CHANCE where the dealer must, None when the game is over."""
@@ -106,7 +106,7 @@ class Table:
         """The seats of whoever has this hash."""
         return [at for at, seat in enumerate(self.seats) if seat.kind == "person" and holder and seat.holder == holder]
 
-    def apply(self, entry: Entry) -> None:
+    def apply(self, entry: Logged) -> None:
         """Take in an entry that is stored."""
         assert entry.number == self.number + 1, f"entry {entry.number} after {self.number}"
         self._take_in(entry)
@@ -114,7 +114,7 @@ class Table:
         if entry.command:
             self.commands.add(entry.command)
 
-    def _take_in(self, entry: Entry) -> None:
+    def _take_in(self, entry: Logged) -> None:
         match entry.fact:
             case Moved(_, code, index) | Dealt(code, index):
                 self._step(entry.number, code, index)
@@ -151,7 +151,7 @@ class Table:
                 raise AssertionError(f"{fact} cannot happen again")
 
 
-def rebuilt(entries: list[Entry]) -> Table:
+def rebuilt(entries: list[Logged]) -> Table:
     """The table that its entries make."""
     table = Table(entries[0])
     for entry in entries[1:]:

@@ -58,8 +58,8 @@ class Viewer:
 
     def _land(self, line: Line, game: Game) -> Json:
         places = self.places
-        shown = [shown for rule in game.rules.shown for shown in rule.shown(game)]
-        recent = game.turn - game.rules.players
+        shown = [shown for rule in game.book.shown for shown in rule.shown(game)]
+        recent = game.turn - game.book.players
         return {
             "last": [number for number, turn in enumerate(line.tile_turns) if turn > max(recent, 0)],
             "land": [tile(game, number, line.tile_turns[number]) for number in range(len(game.board.tile_cell))],
@@ -69,7 +69,7 @@ class Viewer:
         }
 
     def _seats(self, game: Game, people: list[Json], helped: bool) -> list[Json]:
-        shown = [shown for rule in game.rules.shown for shown in rule.shown(game) if is_held(shown)]
+        shown = [shown for rule in game.book.shown for shown in rule.shown(game) if is_held(shown)]
         found: list[Json] = []
         for seat, person in enumerate(people):
             own = [self.places.token(game, known) for known in shown if known.player == seat]
@@ -109,7 +109,7 @@ class Viewer:
     def _fields(self, game: Game) -> list[Json]:
         """Land that is never finished and belongs to somebody."""
         found: list[Json] = []
-        for feature in game.rules.features:
+        for feature in game.book.features:
             if feature.role and not feature.completes and not feature.surrounded:
                 for zone in claimed_regions(game, feature):
                     members = [self.places.of(game, member) for member in sorted(game.regions.members(zone))]
@@ -119,7 +119,7 @@ class Viewer:
 
 def holders(game: Game, zone: int) -> list[int]:
     """Whose figures stand in a region, be they weak: a barn alone holds its field."""
-    return sorted({game.rules.cast.owner[figure] for figure in bits(occupants(game, zone))})
+    return sorted({game.book.cast.owner[figure] for figure in bits(occupants(game, zone))})
 
 
 def is_held(shown: Shown) -> bool:
@@ -134,7 +134,7 @@ def choice(line: Line) -> Json:
 
 def stock(game: Game) -> Json:
     """The tile in hand and those still to come."""
-    kinds = game.rules.kinds
+    kinds = game.book.kinds
     hand: Json | None = None
     if game.hand >= 0:
         kind = kinds[game.hand]
@@ -153,7 +153,7 @@ def stock(game: Game) -> Json:
 
 def supply(game: Game, seat: int) -> dict[str, int]:
     """The figures at hand, by sort."""
-    cast = game.rules.cast
+    cast = game.book.cast
     at_hand = game.figures.supply[seat]
     return {piece.name: (at_hand & cast.mask(seat, piece.index)).bit_count() for piece in cast.pieces}
 
@@ -163,5 +163,5 @@ def dead_cells(game: Game) -> list[int]:
     kinds = list(game.bag.kinds) + [kind for pile in game.piles.values() for kind in pile.kinds]
     if game.hand >= 0:
         kinds.append(game.hand)
-    alive = {move.a for kind in kinds for move in game.rules.matching(kind, game.board.frontier)}
+    alive = {move.a for kind in kinds for move in game.book.matching(kind, game.board.frontier)}
     return [cell for cell in game.board.frontier if cell not in alive]

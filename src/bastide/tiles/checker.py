@@ -37,7 +37,7 @@ def faults(tile: TileFact) -> list[str]:
         land = [region for region in land_of(tile.regions) if region.kind != "field"] + list(tile.field_alt)
         found += (f"field_alt: {fault}" for fault in land_faults(tile, land, owners))
     found += lake_faults(tile)
-    found += wagon_faults(tile, owners)
+    found += meeting_faults(tile, owners)
     return found
 
 
@@ -122,12 +122,12 @@ def split_sides(tile: TileFact, on: Mapping[str, list[int]], owners: Owners) -> 
             yield f"nothing meets side {side}, but its halves are two regions"
 
 
-def wagon_faults(tile: TileFact, owners: Owners) -> Iterator[str]:
+def meeting_faults(tile: TileFact, owners: Owners) -> Iterator[str]:
     centres = {region.kind for region in tile.regions if region.kind in CENTRE | OVERLAY}
-    for name in (name for group in tile.wagon for name in group.split()):
+    for name in (name for group in tile.meetings for name in group.split()):
         owner = owners.get(name)
         if name not in centres and (owner is None or owner.kind not in {"city", "road"}):
-            yield f"wagon: {name} is no city, road or centre of this tile"
+            yield f"meetings: {name} is no city, road or centre of this tile"
 
 
 def lake_faults(tile: TileFact) -> Iterator[str]:

@@ -54,7 +54,7 @@ class TileFact:
     at: tuple[int, int] | None = None
     regions: tuple[RegionFact, ...] = ()
     tags: tuple[str, ...] = ()
-    wagon: tuple[str, ...] = ()
+    meetings: tuple[str, ...] = ()
     field_alt: tuple[RegionFact, ...] = ()
     source: str = "certain"
     note: str = ""

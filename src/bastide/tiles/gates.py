@@ -4,8 +4,8 @@ from bastide.tiles.facts import CENTRE, LAND, RegionFact, TileFact
 
 
 def driven_to(tile: TileFact, side: str) -> set[str]:
-    """Where a wagon comes from this side, if that is one place only."""
-    groups = [set(group.split()) - {side} for group in tile.wagon if side in group.split()]
+    """What is met from this side, if that is one place only."""
+    groups = [set(group.split()) - {side} for group in tile.meetings if side in group.split()]
     return groups[0] if groups and len(groups[0]) == 1 else set()
 
 

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 from bastide.tiles.facts import KINDS, LAND, OVERLAY, SIDES, WALLED, RegionFact, TileFact, TileSet
 
 SET_KEYS: Final = frozenset({"set", "title", "prefix", "total", "tile"})
-TILE_KEYS: Final = frozenset({"id", "count", "start", "at", "tags", "note", "source", "wagon", "field_alt"})
+TILE_KEYS: Final = frozenset({"id", "count", "start", "at", "tags", "note", "source", "meetings", "field_alt"})
 EXTRA_KEYS: Final = frozenset({"animals", "bonus", "power"})
 
 Value = TypeVar("Value")
@@ -97,7 +97,7 @@ def read_tile(set_name: str, tile_id: str, data: Mapping[str, object]) -> TileFa
         at=place_in_block(data),
         regions=tuple(region_fact(kind, text) for kind in kinds for text in texts(data, kind)),
         tags=texts(data, "tags"),
-        wagon=texts(data, "wagon"),
+        meetings=texts(data, "meetings"),
         field_alt=tuple(region_fact("field", text) for text in texts(data, "field_alt")),
         source=wanted(data, "source", str, "certain"),
         note=wanted(data, "note", str, ""),

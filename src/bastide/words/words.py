@@ -1,8 +1,11 @@
 """The words of every key, in every language.
 
-A catalogue is one file for each language, with one block for each game and expansion; the name of the block is no part
-of the key. A placeholder may say what its value is a word for: `{side:side}` with the value `N` becomes the words of
-`side.N`. Words that depend on a number have two forms, `one` and `many`, and `count` chooses between them.
+A language is a folder with one file for each game and expansion, `bastide.toml` for what all of them share; the name of
+the file is no part of the key, and the same keys stand in every language. A piece's own words come under `piece`, a
+feature's under `feature`, `reason` (with its article) and `edge`.
+
+A placeholder may say what its value is a word for: `{side:side}` with the value `N` becomes the words of `side.N`.
+Words that depend on a number have two forms, `one` and `many`, and `count` chooses between them.
 """
 
 import difflib
@@ -15,6 +18,7 @@ from typing import Any
 
 LANGUAGES = ("en", "de")
 FORMS = {"one", "many"}
+TOML = ".toml"
 
 Words = str | dict[str, str]
 
@@ -53,11 +57,12 @@ def placeholders(words: Words) -> dict[str, str]:
 
 @cache
 def blocks(language: str) -> dict[str, dict[str, Words]]:
-    """The catalogue of a language, block by block."""
+    """The words of a language, file by file."""
     if language not in LANGUAGES:
         raise UnknownWords(f"there are no words in '{language}'; languages: {', '.join(LANGUAGES)}")
-    text = resources.files("bastide.words").joinpath(f"{language}.toml").read_text(encoding="utf-8")
-    return {name: dict(_leaves("", table)) for name, table in tomllib.loads(text).items()}
+    files = [file for file in resources.files("bastide.words").joinpath(language).iterdir() if file.name.endswith(TOML)]
+    files.sort(key=lambda file: file.name)
+    return {file.name.removesuffix(TOML): dict(_leaves("", tomllib.loads(file.read_text("utf-8")))) for file in files}
 
 
 @cache
@@ -67,7 +72,7 @@ def catalogue(language: str) -> dict[str, Words]:
     for name, block in blocks(language).items():
         for key, words in block.items():
             if key in found:
-                raise BadCatalogue(f"{language}: '{key}' in block '{name}' stands in an earlier block already")
+                raise BadCatalogue(f"{language}: '{key}' in '{name}' stands in an earlier file already")
             found[key] = words
     return found
 

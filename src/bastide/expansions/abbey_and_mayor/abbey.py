@@ -1,16 +1,16 @@
 """The abbey tile: one in every hand, laid into a hole."""
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import TILE, Decision, Move
+from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Feature
 from bastide.rules.fitting import legal_placements
 
-HELD: Cell[tuple[int, ...]] = Cell("abbeys", ())
+HELD: Note[tuple[int, ...]] = Note("abbeys", ())
 """The abbeys in each player's hand."""
 
 PILE = "abbeys"
@@ -34,7 +34,7 @@ class Abbeys:
     def hand_out(self, game: Game) -> None:
         """One for each player; those of absent players stay in the pile, and none is ever in the bag."""
         game.piles[PILE] = game.bag.split([self.kind])
-        HELD.set(game, (1,) * game.rules.players)
+        HELD.set(game, (1,) * game.book.players)
 
     def sources(self, game: Game, player: int) -> list[Move]:
         if HELD.of(game)[player] and legal_placements(game, player, self.kind):
@@ -71,11 +71,11 @@ class LastAbbeys(Frame):
         self.asked = asked
 
     def next(self, game: Game) -> Decision | None:
-        if self.asked == game.rules.players:
+        if self.asked == game.book.players:
             game.finish()
             return None
         game.become(LastAbbeys(self.abbeys, self.asked + 1))
-        game.player = (game.player + 1) % game.rules.players
+        game.player = (game.player + 1) % game.book.players
         if self.abbeys.sources(game, game.player):
             self._begin_turn(game)
         return None
@@ -86,7 +86,7 @@ class LastAbbeys(Frame):
         game.part = 1
         if game.log is not None:
             game.tell("turn", {"number": game.turn, "player": game.player})
-        game.push(game.rules.sequences["part"])
+        game.push(game.book.sequences["part"])
 
     def marks(self) -> tuple[object, ...]:
         return (self.asked,)

@@ -5,12 +5,12 @@ join take it along. Which corner of that field zone it is makes no difference to
 clockwise from the north-east, is taken and remembered for pictures.
 """
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.compass import LANES, LEFT, RIGHT, STEPS
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import zone_at
 from bastide.kernel.moves import Decision
+from bastide.kernel.notes import Note
 from bastide.kernel.pieces import Piece, bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Tally
@@ -18,10 +18,10 @@ from bastide.kernel.shown import Shown
 from bastide.kernel.standing import occupants, take_home
 from bastide.rules.scoring import tally
 
-YARDS: Cell[tuple[tuple[int, int], ...]] = Cell("barns", ())
+YARDS: Note[tuple[tuple[int, int], ...]] = Note("barns", ())
 """The corner of its tile that each barn stands on: 0 north-east, 1 south-east, 2 south-west, 3 north-west."""
 
-JOINED: Cell[bool] = Cell("farmers joined", False)
+JOINED: Note[bool] = Note("farmers joined", False)
 """The field being scored is one whose farmers came to a barn, and pays less."""
 
 NO_CORNER = Refusal("barn.no_corner")
@@ -37,8 +37,8 @@ class Barns:
     def figures(self, game: Game) -> int:
         """All barns, as bits."""
         mask = 0
-        for player in range(game.rules.players):
-            mask |= game.rules.cast.mask(player, self.piece.index)
+        for player in range(game.book.players):
+            mask |= game.book.cast.mask(player, self.piece.index)
         return mask
 
     def on_land(self, game: Game) -> list[int]:
@@ -49,17 +49,17 @@ class Barns:
             return None
         settled = occupants(game, zone) & self.figures(game) != 0
         if piece != self.piece.index:
-            return SETTLED if settled and game.rules.cast.pieces[piece].claims else None
+            return SETTLED if settled and game.book.cast.pieces[piece].claims else None
         if not corners(game, zone):
             return NO_CORNER
         return SECOND if settled and not self.several else None
 
     def deployed(self, game: Game, figure: int, zone: int) -> None:
-        if game.rules.cast.piece[figure] == self.piece.index:
+        if game.book.cast.piece[figure] == self.piece.index:
             YARDS.set(game, (*YARDS.of(game), (figure, corners(game, zone)[0])))
 
     def left(self, game: Game, figure: int) -> None:
-        if game.rules.cast.piece[figure] == self.piece.index:
+        if game.book.cast.piece[figure] == self.piece.index:
             YARDS.set(game, tuple([entry for entry in YARDS.of(game) if entry[0] != figure]))
 
     def shown(self, game: Game) -> list[Shown]:
@@ -67,7 +67,7 @@ class Barns:
         found: list[Shown] = []
         for figure, corner in YARDS.of(game):
             cell = game.board.tile_cell[game.board.zone_tile[game.figures.where[figure]]]
-            found.append(Shown("yard", cell, player=game.rules.cast.owner[figure], rotation=corner))
+            found.append(Shown("yard", cell, player=game.book.cast.owner[figure], rotation=corner))
         return found
 
     def value(self, game: Game, tally: Tally) -> None:
@@ -78,7 +78,7 @@ class Barns:
         """Every barn for itself, also where several have come together."""
         found: list[Award] = []
         for figure in self.on_land(game):
-            filled = tally(game, game.figures.where[figure], game.rules.cast.owner[figure], True)
+            filled = tally(game, game.figures.where[figure], game.book.cast.owner[figure], True)
             filled.rate = 4
             award = filled.award(game.turn)
             award.reason = "barn"
@@ -122,10 +122,10 @@ class Settle(Frame):
 
     def next(self, game: Game) -> Decision | None:
         game.finish()
-        if game.deed == self.barns.piece.name:
-            mask = game.rules.cast.mask(game.player, self.barns.piece.index)
+        if game.action == self.barns.piece.name:
+            mask = game.book.cast.mask(game.player, self.barns.piece.index)
             zone = game.figures.where[bits(mask)[0]]
-            if occupants(game, zone) & game.rules.cast.claimers:
+            if occupants(game, zone) & game.book.cast.claimers:
                 game.push(Harvest(self.barns, zone, False))
         return None
 
@@ -141,7 +141,7 @@ class FarmersJoined(Frame):
     def next(self, game: Game) -> Decision | None:
         for figure in self.barns.on_land(game):
             zone = game.figures.where[figure]
-            if occupants(game, zone) & game.rules.cast.claimers:
+            if occupants(game, zone) & game.book.cast.claimers:
                 game.push(Harvest(self.barns, zone, True))
                 return None
         game.finish()
@@ -169,7 +169,7 @@ class Harvest(Frame):
             game.scoring = self.zone
             JOINED.set(game, self.joined)
             game.become(Harvest(self.barns, self.zone, self.joined, True))
-            game.push(game.rules.sequences["region"])
+            game.push(game.book.sequences["region"])
         return None
 
     def _send_home(self, game: Game) -> None:

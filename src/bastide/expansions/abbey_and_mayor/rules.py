@@ -74,7 +74,7 @@ class AbbeyAndMayor(Expansion):
 
     def strength(self, game: Game, figure: int, region: int, strength: int) -> int:
         """The mayor is as strong as the city has shields; without any he owns nothing."""
-        if game.rules.cast.piece[figure] == self.mayor.index:
+        if game.book.cast.piece[figure] == self.mayor.index:
             return (game.regions.traits[region] >> self.shields) & 255
         return strength
 
@@ -90,7 +90,7 @@ class AbbeyAndMayor(Expansion):
 
     def shielded(self, game: Game, figure: int, danger: str) -> bool:
         """The book saves the barn from dragon and tower; we take it for safe from everything that roams the land."""
-        return game.rules.cast.piece[figure] == self.barns.piece.index
+        return game.book.cast.piece[figure] == self.barns.piece.index
 
     def value(self, game: Game, tally: Tally) -> None:
         self.barns.value(game, tally)

@@ -7,18 +7,18 @@ regions meet; its owner chooses among several.
 """
 
 from bastide.expansions.abbey_and_mayor.abbey import Abbeys
-from bastide.kernel.cells import Cell
 from bastide.kernel.compass import AROUND, LANES, STEPS
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import zone_at
 from bastide.kernel.moves import NO, ZONE, Decision, Move
+from bastide.kernel.notes import Note
 from bastide.kernel.pieces import Piece
 from bastide.kernel.standing import put
 from bastide.rules.posting import refusal
 from bastide.rules.scoring import is_complete
 
-WAITING: Cell[tuple[tuple[int, int], ...]] = Cell("wagons", ())
+WAITING: Note[tuple[tuple[int, int], ...]] = Note("wagons", ())
 """Wagons whose region was just scored: the figure, and the zone where it stood."""
 
 
@@ -29,7 +29,7 @@ class Wagons:
         self.near = near
 
     def left(self, game: Game, figure: int, zone: int, why: str) -> None:
-        if why == "scored" and game.rules.cast.piece[figure] == self.piece.index:
+        if why == "scored" and game.book.cast.piece[figure] == self.piece.index:
             WAITING.set(game, (*WAITING.of(game), (figure, zone)))
 
     def destinations(self, game: Game, player: int, zone: int) -> list[int]:
@@ -93,7 +93,7 @@ class DriveOn(Frame):
             game.finish()
             return None
         figure, zone = _first_waiting(game)
-        owner = game.rules.cast.owner[figure]
+        owner = game.book.cast.owner[figure]
         places = self.wagons.destinations(game, owner, zone)
         if places:
             return Decision(owner, "wagon", [Move(ZONE, place) for place in places] + [NO])
@@ -104,13 +104,13 @@ class DriveOn(Frame):
         figure, _ = _first_waiting(game)
         _wait_no_more(game, figure)
         if move.verb == ZONE:
-            game.figures.supply[game.rules.cast.owner[figure]] ^= 1 << figure
+            game.figures.supply[game.book.cast.owner[figure]] ^= 1 << figure
             put(game, figure, move.a)
 
 
 def _first_waiting(game: Game) -> tuple[int, int]:
-    players = game.rules.players
-    owner = game.rules.cast.owner
+    players = game.book.players
+    owner = game.book.cast.owner
     return min([((owner[figure] - game.player) % players, figure, zone) for figure, zone in WAITING.of(game)])[1:]
 
 

@@ -33,13 +33,13 @@ class Auction(Frame):
         return Decision(without[0], "lot", [Move(TILE, kind) for kind in on_offer(game).kinds])
 
     def _without(self, game: Game) -> list[int]:
-        players = game.rules.players
+        players = game.book.players
         round_table = [(self.first + step) % players for step in range(players)]
         return [player for player in round_table if not has_tile(game, player)]
 
     def choose(self, game: Game, move: Move) -> None:
         seller = self._without(game)[0]
-        game.become(Auction((seller + 1) % game.rules.players))
+        game.become(Auction((seller + 1) % game.book.players))
         game.push(Bidding(seller, move.a, -1, seller, 0))
 
     def marks(self) -> tuple[object, ...]:
@@ -59,10 +59,10 @@ class Bidding(Frame):
         self.asked = asked
 
     def next(self, game: Game) -> Decision | None:
-        if self.asked == game.rules.players or self.bid == HIGHEST:
+        if self.asked == game.book.players or self.bid == HIGHEST:
             game.become(Deal(self.seller, self.kind, self.bid, self.bidder))
             return None
-        player = (self.seller + self.asked) % game.rules.players
+        player = (self.seller + self.asked) % game.book.players
         if has_tile(game, player):
             game.become(self._heard(self.bid, self.bidder))
             return None
@@ -71,7 +71,7 @@ class Bidding(Frame):
 
     def choose(self, game: Game, move: Move) -> None:
         if move.verb == NUMBER:
-            game.become(self._heard(move.a, (self.seller + self.asked) % game.rules.players))
+            game.become(self._heard(move.a, (self.seller + self.asked) % game.book.players))
         else:
             game.become(self._heard(self.bid, self.bidder))
 
@@ -79,7 +79,7 @@ class Bidding(Frame):
         return Bidding(self.seller, self.kind, bid, bidder, self.asked + 1)
 
     def values(self, game: Game) -> dict[str, int | str]:
-        offer: dict[str, int | str] = {"kind": game.rules.kinds[self.kind].name}
+        offer: dict[str, int | str] = {"kind": game.book.kinds[self.kind].name}
         return offer | {"count": self.bid, "seat": self.bidder} if self.asked else offer
 
     def marks(self) -> tuple[object, ...]:
@@ -119,7 +119,7 @@ class Deal(Frame):
             give(game, awards)
 
     def values(self, game: Game) -> dict[str, int | str]:
-        return {"kind": game.rules.kinds[self.kind].name, "count": self.bid, "seat": self.bidder}
+        return {"kind": game.book.kinds[self.kind].name, "count": self.bid, "seat": self.bidder}
 
     def marks(self) -> tuple[object, ...]:
         return (self.seller, self.kind, self.bid, self.bidder)

@@ -7,17 +7,17 @@ tile laid while one is open is a tile like any other.
 from bastide.expansions.bridges_castles_bazaars.auction import Auction
 from bastide.expansions.bridges_castles_bazaars.stall import SHARES, give_tile, on_offer
 from bastide.kernel.bag import Bag
-from bastide.kernel.cells import Cell
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, TILE, Decision, Move
+from bastide.kernel.notes import Note
 from bastide.kernel.shown import Shown
 from bastide.rules.turn import begin_turn, drawable_kinds
 
-DUE: Cell[int] = Cell("bazaars due", 0)
+DUE: Note[int] = Note("bazaars due", 0)
 """The bazaar tiles laid in this turn whose bazaar is still to come."""
 
-OPEN: Cell[bool] = Cell("bazaar open", False)
+OPEN: Note[bool] = Note("bazaar open", False)
 """A bazaar goes on until the last of its tiles is laid."""
 
 
@@ -28,7 +28,7 @@ def tile_laid(game: Game, tile: int) -> None:
 
 def set_up(game: Game) -> None:
     for name in ("bazaar", "bought"):
-        game.piles[name] = Bag([0] * len(game.rules.kinds))
+        game.piles[name] = Bag([0] * len(game.book.kinds))
 
 
 def tiles_shown(game: Game) -> list[Shown]:
@@ -49,7 +49,7 @@ class HoldBazaars(Frame):
             game.finish()
             return None
         DUE.set(game, DUE.of(game) - 1)
-        players = game.rules.players
+        players = game.book.players
         if sum([game.bag.counts[kind] for kind in drawable_kinds(game)]) >= players:
             OPEN.set(game, True)
             SHARES.set(game, (-1,) * players)
@@ -74,14 +74,14 @@ class TurnUp(Frame):
             return None
         kinds = drawable_kinds(game)
         weights = [game.bag.counts[kind] for kind in kinds]
-        return Decision(CHANCE, "turn-up", [game.rules.draws[kind] for kind in kinds], weights)
+        return Decision(CHANCE, "turn-up", [game.book.draws[kind] for kind in kinds], weights)
 
     def choose(self, game: Game, move: Move) -> None:
         game.become(TurnUp(self.left - 1))
         game.bag.take(move.a)
         on_offer(game).put(move.a)
         if game.log is not None:
-            game.tell("tile turned up", {"tile": game.rules.kinds[move.a].name})
+            game.tell("tile turned up", {"tile": game.book.kinds[move.a].name})
 
     def marks(self) -> tuple[object, ...]:
         return (self.left,)
@@ -98,7 +98,7 @@ class LayInTurn(Frame):
         self.done = done
 
     def next(self, game: Game) -> Decision | None:
-        players = game.rules.players
+        players = game.book.players
         if self.done == players:
             OPEN.set(game, False)
             game.finish()
@@ -113,7 +113,7 @@ class LayInTurn(Frame):
         return None
 
     def choose(self, game: Game, move: Move) -> None:
-        player = (self.host + 1 + self.done) % game.rules.players
+        player = (self.host + 1 + self.done) % game.book.players
         give_tile(game, player, move.a)
         self._begin(game, player)
 

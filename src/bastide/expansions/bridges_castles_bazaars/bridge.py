@@ -5,26 +5,26 @@ therefore always built together with the tile that needs it: over that tile, if 
 neighbour whose field its road meets. For a tile on a cell, turned one way, there is never more than one bridge to try.
 """
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.compass import LANES, STEPS
 from bastide.kernel.game import Game
 from bastide.kernel.laying import build_zone
 from bastide.kernel.moves import PLACE, Move
+from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Feature, Kind, Zone
 from bastide.rules.fitting import veto
 
-AT_HAND: Cell[tuple[int, ...]] = Cell("bridges at hand", ())
+AT_HAND: Note[tuple[int, ...]] = Note("bridges at hand", ())
 
-BRIDGES: Cell[tuple[int, ...]] = Cell("bridges", ())
+BRIDGES: Note[tuple[int, ...]] = Note("bridges", ())
 """The road zones on bridges, oldest first."""
 
-BUILT: Cell[tuple[int, int]] = Cell("bridge built", (0, -1))
+BUILT: Note[tuple[int, int]] = Note("bridge built", (0, -1))
 """The turn in which a bridge was built last, and the tile it was built with."""
 
-PLANNED: Cell[int] = Cell("bridge planned", -1)
+PLANNED: Note[int] = Note("bridge planned", -1)
 """The side on which the tile being laid takes a road up on a bridge; -1: none."""
 
 NONE_LEFT = Refusal("bridge.none_left")
@@ -59,14 +59,14 @@ class Bridges:
             return []
         found: list[Move] = []
         for cell, asked in game.board.frontier.items():
-            for gap in self.gaps(game.rules.kinds[kind], asked):
+            for gap in self.gaps(game.book.kinds[kind], asked):
                 if self._is_free(game, cell, asked, gap) and veto(game, kind, cell, gap[0]) is None:
                     found.append(Move(PLACE, cell, gap[0], "bridge", self.rule))
         return found
 
     def mismatch(self, game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
         """Where nothing but a road against a field is in the way: why no bridge carries the road on."""
-        code = game.rules.kinds[kind].turned[rotation].code
+        code = game.book.kinds[kind].turned[rotation].code
         asked = game.board.frontier[cell]
         sides = misfits(code, asked)
         if any({edge_at(code, side), edge_at(asked, side)} != {self.road_edge, self.field_edge} for side in sides):
@@ -124,7 +124,7 @@ class Bridges:
     def plan(self, game: Game, player: int, move: Move) -> None:
         """The tile in hand is about to be laid with a bridge."""
         asked = game.board.frontier[move.a]
-        for rotation, side, own in self.gaps(game.rules.kinds[game.hand], asked):
+        for rotation, side, own in self.gaps(game.book.kinds[game.hand], asked):
             if rotation == move.b:
                 at_hand = list(AT_HAND.of(game))
                 at_hand[player] -= 1
@@ -155,7 +155,7 @@ class Bridges:
             return []
         zone = BRIDGES.of(game)[-1]
         here = game.board.zone_tile[zone] == game.tile
-        return [zone] if here or game.rules.cast.pieces[piece].claims else []
+        return [zone] if here or game.book.cast.pieces[piece].claims else []
 
     def shown(self, game: Game) -> list[Shown]:
         found: list[Shown] = []

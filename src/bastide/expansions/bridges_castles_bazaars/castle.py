@@ -7,12 +7,12 @@ after another is paid; a castle that has just been paid is itself a finished fea
 
 from typing import NamedTuple
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.compass import SPAN, STEPS
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import build_zone
 from bastide.kernel.moves import FIGURE, NO, ZONE, Decision, Move
+from bastide.kernel.notes import Note
 from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
@@ -33,9 +33,9 @@ class Castle(NamedTuple):
     turn: int
 
 
-TOKENS: Cell[tuple[int, ...]] = Cell("castles at hand", ())
+TOKENS: Note[tuple[int, ...]] = Note("castles at hand", ())
 
-CASTLES: Cell[tuple[Castle, ...]] = Cell("castles", ())
+CASTLES: Note[tuple[Castle, ...]] = Note("castles", ())
 """All castles on the land, oldest first."""
 
 CLOSED = Refusal("castle.closed")
@@ -65,7 +65,7 @@ class Castles:
 
     def candidates(self, game: Game, owner: int, zone: int) -> list[int]:
         """The owner's followers in the town, one of each sort: any of them can be the lord."""
-        cast = game.rules.cast
+        cast = game.book.cast
         found: list[int] = []
         for figure in bits(figures_of(game, owner, zone) & cast.claimers):
             if cast.piece[figure] not in [cast.piece[other] for other in found]:
@@ -74,7 +74,7 @@ class Castles:
 
     def build(self, game: Game, town: int, figure: int) -> None:
         """The follower moves up onto the castle; everybody else in the town goes home with nothing."""
-        owner = game.rules.cast.owner[figure]
+        owner = game.book.cast.owner[figure]
         tile = game.board.zone_tile[game.figures.where[figure]]
         zone = build_zone(game, tile, Zone(self.feature, ()))
         move(game, figure, zone, "castle")

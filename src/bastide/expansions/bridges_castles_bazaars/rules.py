@@ -38,9 +38,9 @@ class BridgesCastlesBazaars(Expansion):
         self.castles.learn(book)
 
     def setup(self, game: Game) -> None:
-        each = 3 if game.rules.players <= 4 else 2
-        AT_HAND.set(game, (each,) * game.rules.players)
-        TOKENS.set(game, (each,) * game.rules.players)
+        each = 3 if game.book.players <= 4 else 2
+        AT_HAND.set(game, (each,) * game.book.players)
+        TOKENS.set(game, (each,) * game.book.players)
         set_up(game)
 
     def shown(self, game: Game) -> list[Shown]:

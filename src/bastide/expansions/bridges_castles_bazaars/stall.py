@@ -1,10 +1,10 @@
 """The tiles of a bazaar: what is on offer, and what everybody has."""
 
 from bastide.kernel.bag import Bag
-from bastide.kernel.cells import Cell
 from bastide.kernel.game import Game
+from bastide.kernel.notes import Note
 
-SHARES: Cell[tuple[int, ...]] = Cell("bazaar shares", ())
+SHARES: Note[tuple[int, ...]] = Note("bazaar shares", ())
 """The kind of tile that each player has got and not yet laid; -1: none."""
 
 
@@ -20,7 +20,7 @@ def give_tile(game: Game, player: int, kind: int) -> None:
     shares[player] = kind
     SHARES.set(game, tuple(shares))
     if game.log is not None:
-        game.tell("tile taken", {"player": player, "tile": game.rules.kinds[kind].name})
+        game.tell("tile taken", {"player": player, "tile": game.book.kinds[kind].name})
 
 
 def has_tile(game: Game, player: int) -> bool:

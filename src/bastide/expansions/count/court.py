@@ -1,21 +1,21 @@
 """Going to court: a follower into Carcassonne, and then the Count."""
 
 from bastide.expansions.count.quarters import COUNT, HOUSES, QUARTERS, house
-from bastide.kernel.cells import Cell
 from bastide.kernel.frames import Frame, Sequence
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, NO, ZONE, Decision, Move
+from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import deploy
 from bastide.rules.posting import is_at_hand, refusal
 
-BEFORE: Cell[int] = Cell("awards before the tile", 0)
+BEFORE: Note[int] = Note("awards before the tile", 0)
 """How long the score sheet was when the tile of this part was laid."""
 
-GENEROUS: Cell[bool] = Cell("paid others only", False)
+GENEROUS: Note[bool] = Note("paid others only", False)
 """The scorings of this part brought points to others and none to the player himself."""
 
-LAST_ENTRY: Cell[int] = Cell("turn at court", 0)
+LAST_ENTRY: Note[int] = Note("turn at court", 0)
 """The turn in which a follower entered the city last."""
 
 NO_QUARTER = Refusal("court.no_quarter")
@@ -58,7 +58,7 @@ class EnterCity(Frame):
         player = game.player
         return [
             Move(DEPLOY, piece.index, zone)
-            for piece in game.rules.cast.pieces
+            for piece in game.book.cast.pieces
             if is_at_hand(game, player, piece.index)
             for zone in HOUSES.of(game)
             if refusal(game, player, piece, zone, shared=True) is None

@@ -126,7 +126,7 @@ def why_not_step(game: Game, player: int, piece: int, quarter: str, zone: int) -
     """What keeps a player from sending such a follower out of a quarter to a zone."""
     if piece not in waiting(game, player, quarter):
         return NOBODY_WAITS
-    return refusal(game, player, game.rules.cast.pieces[piece], zone, shared=True)
+    return refusal(game, player, game.book.cast.pieces[piece], zone, shared=True)
 
 
 def unscored_regions(game: Game, quarter: str) -> list[int]:
@@ -141,7 +141,7 @@ def unscored_regions(game: Game, quarter: str) -> list[int]:
 
 def standing_room(game: Game, player: int, piece: int, zones: list[int]) -> int:
     """The first of the zones where such a follower may stand beside others; -1: none."""
-    sort = game.rules.cast.pieces[piece]
+    sort = game.book.cast.pieces[piece]
     for zone in zones:
         if refusal(game, player, sort, zone, shared=True) is None:
             return zone

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.game import Game
+from bastide.kernel.notes import Note
 from bastide.kernel.pieces import bits
 from bastide.kernel.standing import figures_of
 from bastide.kernel.tiles import Feature
@@ -14,10 +14,10 @@ ROLES: Final = ("courtier", "merchant", "smith", "canon")
 
 SERVES: Final = {"city": "castle", "road": "smithy", "field": "market"}
 
-COUNT: Cell[str] = Cell("count", "castle")
+COUNT: Note[str] = Note("count", "castle")
 """The quarter in which the Count stands."""
 
-HOUSES: Cell[tuple[int, ...]] = Cell("quarters", ())
+HOUSES: Note[tuple[int, ...]] = Note("quarters", ())
 """The zones of the quarters, in their order."""
 
 
@@ -40,11 +40,11 @@ def waiting(game: Game, player: int, quarter: str) -> dict[int, int]:
     found: dict[int, int] = {}
     if HOUSES.of(game) and COUNT.of(game) != quarter:
         for figure in bits(figures_of(game, player, house(game, quarter))):
-            found.setdefault(game.rules.cast.piece[figure], figure)
+            found.setdefault(game.book.cast.piece[figure], figure)
     return found
 
 
 def from_the_left(game: Game) -> list[int]:
     """All players in turn, the active one last."""
-    players = game.rules.players
+    players = game.book.players
     return [(game.player + step) % players for step in range(1, players + 1)]

@@ -51,7 +51,7 @@ class Count(Expansion):
 
     def setup(self, game: Game) -> None:
         """The game's own start tile is not needed and stays out."""
-        for kind in game.rules.spare_starts:
+        for kind in game.book.spare_starts:
             game.bag.take(kind)
             game.bag.out.append(kind)
         features = [zone.feature for zone in game.board.zones]

@@ -13,7 +13,7 @@ class CallHome(Frame):
     __slots__ = ()
 
     def next(self, game: Game) -> Decision | None:
-        owner = game.rules.cast.owner
+        owner = game.book.cast.owner
         options = [
             Move(FIGURE, figure)
             for figure, zone in enumerate(game.figures.where)

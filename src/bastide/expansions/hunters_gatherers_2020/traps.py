@@ -5,10 +5,10 @@ too, and counts no more. A fire does not drive tigers off before the end. The la
 left in its reach once more. Of the deer that the tigers take, those out of its reach go first (our decision).
 """
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.compass import AROUND
 from bastide.kernel.game import Game
 from bastide.kernel.laying import cover
+from bastide.kernel.notes import Note
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.shown import Shown
 from bastide.rules.scoring import write_down
@@ -16,7 +16,7 @@ from bastide.rules.scoring import write_down
 BEASTS = ("deer", "mammoth", "aurochs", "tiger")
 LABELS = {"deer": "deer", "mammoth": "mammoths", "aurochs": "aurochs"}
 
-COVERED: Cell[tuple[int, ...]] = Cell("caught animals", ())
+COVERED: Note[tuple[int, ...]] = Note("caught animals", ())
 """The zones whose animals the hunting trap has caught."""
 
 
@@ -32,7 +32,7 @@ def spring(game: Game, trap: int) -> None:
     """The hunting trap catches what is in reach."""
     zones = reach(game, trap)
     found = beasts_on(game, zones)
-    worth = game.rules.worths
+    worth = game.book.worths
     terms = [Term(label, found[beast], worth[beast]) for beast, label in LABELS.items() if found[beast]]
     taken = min(found["deer"], found["tiger"])
     if taken:
@@ -41,7 +41,7 @@ def spring(game: Game, trap: int) -> None:
         points = sum([term.points for term in terms])
         write_down(game, Award(game.player, points, "hunting-trap", trap, terms, game.turn))
     for zone in zones:
-        on_it = game.rules.traits.packed(beasts_on(game, [zone]))
+        on_it = game.book.traits.packed(beasts_on(game, [zone]))
         if on_it:
             cover(game, zone, on_it)
             COVERED.set(game, (*COVERED.of(game), zone))
@@ -49,7 +49,7 @@ def spring(game: Game, trap: int) -> None:
 
 def caught_twice(game: Game, meadow: int) -> list[Term]:
     """What the large pit trap adds to a meadow."""
-    traits = game.rules.traits
+    traits = game.book.traits
     if not traits.number(game.regions.traits[meadow], "pit-trap"):
         return []
     members = game.regions.members(meadow)
@@ -57,7 +57,7 @@ def caught_twice(game: Game, meadow: int) -> list[Term]:
     caught = beasts_on(game, reach(game, trap))
     caught["deer"] -= _taken_in_reach(game, meadow, caught["deer"])
     return [
-        Term(f"{label}.caught", caught[beast], game.rules.worths[beast])
+        Term(f"{label}.caught", caught[beast], game.book.worths[beast])
         for beast, label in LABELS.items()
         if caught[beast]
     ]
@@ -66,7 +66,7 @@ def caught_twice(game: Game, meadow: int) -> list[Term]:
 def _taken_in_reach(game: Game, meadow: int, in_reach: int) -> int:
     """How many of the deer in reach the tigers of the meadow take, if no fire drives them off."""
     all_of = game.regions.traits[meadow]
-    traits = game.rules.traits
+    traits = game.book.traits
     if traits.number(all_of, "fire"):
         return 0
     elsewhere = traits.number(all_of, "deer") - in_reach
@@ -79,7 +79,7 @@ def nets(game: Game, zone: int) -> list[Shown]:
     printed = game.board.turned[tile].kind.zones[zone - game.board.first[tile]]
     found: list[Shown] = []
     for beast in BEASTS:
-        for number in range(1, game.rules.traits.number(printed.traits, beast) + 1):
+        for number in range(1, game.book.traits.number(printed.traits, beast) + 1):
             over = f"{beast}#{number}" if number > 1 else beast
             found.append(Shown("caught", game.board.tile_cell[tile], zone, over=over))
     return found
@@ -87,5 +87,5 @@ def nets(game: Game, zone: int) -> list[Shown]:
 
 def beasts_on(game: Game, zones: list[int]) -> dict[str, int]:
     """How many animals of each sort are to be seen on these zones."""
-    traits = game.rules.traits
+    traits = game.book.traits
     return {beast: sum([traits.number(game.board.zones[zone].traits, beast) for zone in zones]) for beast in BEASTS}

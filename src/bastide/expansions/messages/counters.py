@@ -5,20 +5,20 @@ Nothing tells the two figures of a player apart but where they stand, so only th
 
 from typing import Final
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import NUMBER, Decision, Move
+from bastide.kernel.notes import Note
 from bastide.kernel.shown import Shown
 from bastide.rules.track import space
 
 DARK: Final = 5
 """Every so many spaces one is dark, 0 among them."""
 
-COUNTERS: Cell[tuple[tuple[int, int], ...]] = Cell("counting figures", ())
+COUNTERS: Note[tuple[tuple[int, int], ...]] = Note("counting figures", ())
 """The points on which each player's two figures stand, the one behind first; none once they are added up."""
 
-DUE: Cell[tuple[int, ...]] = Cell("messages due", ())
+DUE: Note[tuple[int, ...]] = Note("messages due", ())
 """Who landed on a dark space in his own turn and has not drawn for it."""
 
 

@@ -16,13 +16,13 @@ class GoOn(Frame):
 
     def __init__(self, game: Game) -> None:
         self.part = game.part
-        self.deed = game.deed
+        self.deed = game.action
         self.hand = game.hand
         self.tile = game.tile
         self.scoring = game.scoring
         self.completed = tuple(game.completed)
         self.touched = tuple(game.touched)
-        self.cells = tuple([(name, game.cells[name]) for name in part_cells(game) if name in game.cells])
+        self.cells = tuple([(name, game.notes[name]) for name in part_cells(game) if name in game.notes])
 
     def next(self, game: Game) -> Decision | None:
         game.finish()
@@ -30,7 +30,7 @@ class GoOn(Frame):
         game.touched = [zone for zone in self.touched if game.regions.label[zone] not in scored]
         game.completed = list(self.completed)
         game.part = self.part
-        game.deed = self.deed
+        game.action = self.deed
         game.hand = self.hand
         if self.hand >= 0:
             game.piles[HELD].take(self.hand)
@@ -38,7 +38,7 @@ class GoOn(Frame):
         game.scoring = self.scoring
         forget(game)
         for name, value in self.cells:
-            game.cells[name] = value
+            game.notes[name] = value
         return None
 
     def marks(self) -> tuple[object, ...]:
@@ -47,12 +47,12 @@ class GoOn(Frame):
 
 def part_cells(game: Game) -> list[str]:
     """The cells in which the sets in play keep what holds for one part."""
-    return [name for rule in game.rules.rules if isinstance(rule, Expansion) for name in rule.part_cells()]
+    return [name for rule in game.book.rules if isinstance(rule, Expansion) for name in rule.part_cells()]
 
 
 def forget(game: Game) -> None:
     for name in part_cells(game):
-        game.cells.pop(name, None)
+        game.notes.pop(name, None)
 
 
 def lay_further_tile(game: Game) -> None:
@@ -63,8 +63,8 @@ def lay_further_tile(game: Game) -> None:
     forget(game)
     game.part += 1
     game.hand = -1
-    game.deed = ""
+    game.action = ""
     game.completed = []
     game.touched = []
     game.scoring = -1
-    game.push(game.rules.sequences["part"])
+    game.push(game.book.sequences["part"])

@@ -1,7 +1,7 @@
 """Drawing a message and using it."""
 
 from bastide.expansions.messages.counters import DUE
-from bastide.expansions.messages.deeds import Deeds
+from bastide.expansions.messages.effects import Effects
 from bastide.expansions.messages.pile import SEAL, on_top, put_under, take
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
@@ -11,10 +11,10 @@ from bastide.kernel.moves import ANSWER, CHANCE, Decision, Move
 class News(Frame):
     """One message for the player whose turn it is, if one is due; then another if its points bring it."""
 
-    __slots__ = ("deeds",)
+    __slots__ = ("effects",)
 
-    def __init__(self, deeds: Deeds) -> None:
-        self.deeds = deeds
+    def __init__(self, effects: Effects) -> None:
+        self.effects = effects
 
     def next(self, game: Game) -> Decision | None:
         if game.player not in DUE.of(game):
@@ -26,7 +26,7 @@ class News(Frame):
     def choose(self, game: Game, move: Move) -> None:
         DUE.set(game, tuple([player for player in DUE.of(game) if player != game.player]))
         take(game, move.word)
-        game.push(Use(self.deeds, move.word))
+        game.push(Use(self.effects, move.word))
         if game.log is not None:
             game.tell("message drawn", {"player": game.player, "message": move.word})
 
@@ -34,10 +34,10 @@ class News(Frame):
 class Use(Frame):
     """The player carries the message out or takes the points on its seal."""
 
-    __slots__ = ("deeds", "message")
+    __slots__ = ("effects", "message")
 
-    def __init__(self, deeds: Deeds, message: str) -> None:
-        self.deeds = deeds
+    def __init__(self, effects: Effects, message: str) -> None:
+        self.effects = effects
         self.message = message
 
     def next(self, game: Game) -> Decision | None:
@@ -45,7 +45,7 @@ class Use(Frame):
 
     def choose(self, game: Game, move: Move) -> None:
         game.become(PutUnder(self.message))
-        self.deeds.carry_out(game, move.word)
+        self.effects.carry_out(game, move.word)
 
     def marks(self) -> tuple[object, ...]:
         return (self.message,)

@@ -4,8 +4,8 @@ A message that was used goes under the pile, so its place is known from then on.
 is drawn: chance decides then. Once all eight have been drawn the pile goes round in an order that everybody knows.
 """
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.game import Game
+from bastide.kernel.notes import Note
 
 ROAD = "message.road"
 CITY = "message.city"
@@ -21,7 +21,7 @@ SEAL = "message.seal"
 MESSAGES = (ROAD, CITY, CLOISTER, SHIELDS, KNIGHTS, FARMERS, TILE, FOLLOWER)
 """As they are numbered, from 1."""
 
-PILE: Cell[tuple[tuple[str, ...], tuple[str, ...]]] = Cell("messages", (MESSAGES, ()))
+PILE: Note[tuple[tuple[str, ...], tuple[str, ...]]] = Note("messages", (MESSAGES, ()))
 """Those above, whose order nobody knows, and those below in their order. A message in use is in neither."""
 
 

@@ -1,7 +1,7 @@
 """The rules of the set, as they stand at the doors of the engine."""
 
 from bastide.expansions.messages.counters import COUNTERS, DUE, AddUp, CountOn, counters_shown
-from bastide.expansions.messages.deeds import Deeds
+from bastide.expansions.messages.effects import Effects
 from bastide.expansions.messages.interlude import HELD
 from bastide.expansions.messages.news import News
 from bastide.expansions.messages.pile import MESSAGES, PILE
@@ -17,7 +17,7 @@ from bastide.rules.expansion import Expansion, Option
 class Messages(Expansion):
     def __init__(self, name: str, chosen: dict[str, str]) -> None:
         super().__init__(name, chosen)
-        self.deeds = Deeds(int(self.option("message_6")))
+        self.effects = Effects(int(self.option("message_6")))
 
     @staticmethod
     def options() -> list[Option]:
@@ -25,16 +25,16 @@ class Messages(Expansion):
 
     def frames(self) -> list[tuple[str, Frame]]:
         moments = ("TURN_NEWS", "REVEAL_NEWS", "ARRIVAL_NEWS", "NEWS", "LATE_NEWS")
-        return [*[(moment, News(self.deeds)) for moment in moments], ("ADDING_UP", AddUp())]
+        return [*[(moment, News(self.effects)) for moment in moments], ("ADDING_UP", AddUp())]
 
     def learn(self, book: Rulebook) -> None:
-        self.deeds.shields = book.traits.shift("shield")
+        self.effects.shields = book.traits.shift("shield")
 
     def setup(self, game: Game) -> None:
-        COUNTERS.set(game, ((0, 0),) * game.rules.players)
+        COUNTERS.set(game, ((0, 0),) * game.book.players)
         DUE.set(game, ())
         PILE.set(game, (MESSAGES, ()))
-        game.piles[HELD] = Bag([0] * len(game.rules.kinds))
+        game.piles[HELD] = Bag([0] * len(game.book.kinds))
 
     def awarded(self, game: Game, award: Award) -> None:
         """Points and payments alike; in the final scoring there are no counting figures left to choose from."""

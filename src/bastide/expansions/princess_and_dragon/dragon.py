@@ -3,18 +3,18 @@
 from typing import Final
 
 from bastide.expansions.princess_and_dragon.fairy import fairy_tile
-from bastide.kernel.cells import Cell
 from bastide.kernel.compass import STEPS, x_of, y_of
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CELL, Decision, Move
+from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import is_open, is_safe, take_home
 
 FLIGHT: Final = 6
 
-DRAGON: Cell[int] = Cell("dragon", -1)
+DRAGON: Note[int] = Note("dragon", -1)
 """The tile on which the dragon stands; -1: not yet on any."""
 
 DRAGON_HERE = Refusal("dragon.here")
@@ -35,7 +35,7 @@ def settle(game: Game, tile: int) -> None:
 
 def kept_off(game: Game, piece: int, zone: int) -> Refusal | None:
     """No follower stands on a tile together with the dragon; builders and pigs may join him on a volcano."""
-    if game.board.zone_tile[zone] != DRAGON.of(game) or not game.rules.cast.pieces[piece].claims:
+    if game.board.zone_tile[zone] != DRAGON.of(game) or not game.book.cast.pieces[piece].claims:
         return None
     return None if game.board.zones[zone].feature.apart else DRAGON_HERE
 
@@ -79,7 +79,7 @@ class DragonFlight(Frame):
         if not ways:
             game.finish()
             return None
-        return Decision((game.player + FLIGHT - self.left) % game.rules.players, "dragon", ways)
+        return Decision((game.player + FLIGHT - self.left) % game.book.players, "dragon", ways)
 
     def _ways(self, game: Game) -> list[Move]:
         board = game.board

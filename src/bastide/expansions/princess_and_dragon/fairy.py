@@ -3,20 +3,20 @@
 She keeps her tile and her region when her follower leaves; whoever else stands in both is with her (our decision).
 """
 
-from bastide.kernel.cells import Cell
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, Decision, Move
+from bastide.kernel.notes import Note
 from bastide.kernel.pieces import bits
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import occupants
 from bastide.rules.completion import give
 
-FAIRY: Cell[int] = Cell("fairy", -1)
+FAIRY: Note[int] = Note("fairy", -1)
 """The zone in which the fairy stands; -1: beside the land."""
 
-WARD: Cell[int] = Cell("fairy's ward", -1)
+WARD: Note[int] = Note("fairy's ward", -1)
 """The follower to whom the fairy was put, as long as he stays; kept only where the switch asks for him."""
 
 
@@ -28,7 +28,7 @@ def fairy_tile(game: Game) -> int:
 
 def followers_on(game: Game, tile: int) -> list[int]:
     """The followers of all players on a tile."""
-    claimers = game.rules.cast.claimers
+    claimers = game.book.cast.claimers
     zone_tile = game.board.zone_tile
     return [
         figure
@@ -53,7 +53,7 @@ class Fairy:
         """The player's followers to whom she might go; of several in one place the first, unless it matters."""
         seen = [FAIRY.of(game)]
         found: list[Move] = []
-        for figure in bits(game.rules.cast.whole[player] & game.rules.cast.claimers):
+        for figure in bits(game.book.cast.whole[player] & game.book.cast.claimers):
             zone = game.figures.where[figure]
             if zone < 0:
                 continue
@@ -81,12 +81,12 @@ class Fairy:
             return []
         inside = occupants(game, zone)
         with_her = [figure for figure in followers_on(game, fairy_tile(game)) if inside >> figure & 1]
-        players = sorted({game.rules.cast.owner[figure] for figure in with_her})
+        players = sorted({game.book.cast.owner[figure] for figure in with_her})
         return [Award(player, 3, "fairy", zone, [Term("fairy.scoring", 1, 3)], game.turn) for player in players]
 
     def visits(self, game: Game, player: int) -> int:
         """The points that she brings to a player at the start of his turn."""
-        owner = game.rules.cast.owner
+        owner = game.book.cast.owner
         if self.point == "follower":
             ward = WARD.of(game)
             return 1 if ward >= 0 and owner[ward] == player else 0

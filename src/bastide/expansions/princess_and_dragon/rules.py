@@ -62,7 +62,7 @@ class PrincessAndDragon(Expansion):
     def spots(self, game: Game, player: int, piece: int) -> list[int]:
         """Followers only; builder and pig stay on the tile just laid."""
         board = game.board
-        if "portal" not in board.turned[game.tile].kind.tags or not game.rules.cast.pieces[piece].claims:
+        if "portal" not in board.turned[game.tile].kind.tags or not game.book.cast.pieces[piece].claims:
             return []
         return [
             zone
@@ -81,13 +81,13 @@ class PrincessAndDragon(Expansion):
         first = game.board.first[game.tile]
         for zone in range(first, first + len(game.board.turned[game.tile].kind.zones)):
             if (game.board.zones[zone].traits >> self.princess) & 255:
-                for figure in bits(occupants(game, zone) & game.rules.cast.claimers):
+                for figure in bits(occupants(game, zone) & game.book.cast.claimers):
                     found.append(Move(FIGURE, figure, word="princess", rule=self.name))
         return found
 
     def may_add(self, game: Game, player: int) -> Refusal | None:
         """Whoever sends a knight home puts no figure on the land with this tile."""
-        return SENT_HOME if game.deed == "princess" else None
+        return SENT_HOME if game.action == "princess" else None
 
     # Fairy
 
@@ -95,7 +95,7 @@ class PrincessAndDragon(Expansion):
         return self._knights(game) + self.fairy.wards(game, player)
 
     def chosen(self, game: Game, player: int, move: Move) -> None:
-        game.deed = move.word
+        game.action = move.word
         if move.word == "princess":
             take_home(game, move.a, "princess")
         else:

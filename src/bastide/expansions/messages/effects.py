@@ -19,7 +19,7 @@ PER_SHIELD: Final = 2
 PER_KNIGHT: Final = 2
 
 
-class Deeds:
+class Effects:
     """The eight messages, and the seal, for the player whose turn it is."""
 
     def __init__(self, per_farmer: int) -> None:
@@ -60,7 +60,7 @@ class Deeds:
 
 def followers(game: Game) -> list[int]:
     """The followers of the player whose turn it is on the open land, each one whatever its strength."""
-    own = game.rules.cast.whole[game.player] & game.rules.cast.claimers
+    own = game.book.cast.whole[game.player] & game.book.cast.claimers
     return [
         figure
         for figure in bits(own)

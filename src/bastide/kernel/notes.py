@@ -1,4 +1,4 @@
-"""Named cells: what an expansion remembers in a game. The values are immutable, so copies share them."""
+"""Named notes: what an expansion remembers in a game. The values are immutable, so copies share them."""
 
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Cell(Generic[T]):
+class Note(Generic[T]):
     """A typed name for a value in the game; unset, it holds its default."""
 
     def __init__(self, name: str, default: T) -> None:
@@ -16,7 +16,7 @@ class Cell(Generic[T]):
         self.default = default
 
     def of(self, game: "Game") -> T:
-        return cast(T, game.cells.get(self.name, self.default))
+        return cast(T, game.notes.get(self.name, self.default))
 
     def set(self, game: "Game", value: T) -> None:
-        game.cells[self.name] = value
+        game.notes[self.name] = value
