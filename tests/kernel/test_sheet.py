@@ -1,5 +1,8 @@
 """Sums on the score sheet."""
 
+from collections.abc import Callable, Iterable
+from itertools import permutations
+
 from bastide.kernel.bag import Bag
 from bastide.kernel.sheet import Tally
 from bastide.kernel.tiles import Feature, Traits
@@ -36,7 +39,7 @@ def test_an_unusual_rate_says_what_it_comes_from() -> None:
     city = tally()
     city.rate = 2
     city.count("tiles", 4)
-    city.pay(3, "cathedral.finished")
+    city.change(1, "cathedral.finished")
     award = city.award(1)
     assert award.points == 12
     assert [repr(term) for term in award.terms] == ["4 tiles x 3", "1 cathedral.finished x 0"]
@@ -46,8 +49,75 @@ def test_what_is_ruled_out_counts_nothing() -> None:
     city = tally()
     city.rate = 1
     city.count("tiles", 4)
-    city.rules_out = "cathedral"
+    city.rule_out("cathedral")
     assert city.award(1).points == 0
+
+
+Speaker = Callable[[Tally], None]
+
+
+def spoken(speakers: Iterable[Speaker]) -> str:
+    city = tally()
+    for speak in speakers:
+        speak(city)
+    return repr(city.award(1))
+
+
+def test_the_order_of_speaking_does_not_matter() -> None:
+    """A besieged city with a cathedral, a shield, the witch and a building: 7 x 2, halved, and 1 more."""
+
+    def game(city: Tally) -> None:
+        city.rate = 2
+        city.count("tiles", 6)
+        city.count("shields", 1)
+
+    def cathedral(city: Tally) -> None:
+        city.change(1, "cathedral.finished")
+
+    def siege(city: Tally) -> None:
+        city.change(-1, "siege")
+
+    def witch(city: Tally) -> None:
+        city.halved = True
+
+    def building(city: Tally) -> None:
+        city.bonus("building", 1, 1)
+
+    said = {spoken(order) for order in permutations((game, cathedral, siege, witch, building))}
+    assert said == {
+        "<8 to 1 for city: 6 tiles x 2 + 1 shields x 2 + 1 cathedral.finished x 0 + 1 siege x 0 + 1 half x -7"
+        " + 1 building x 1>"
+    }
+
+
+def test_what_rules_out_is_told_in_one_order() -> None:
+    def game(city: Tally) -> None:
+        city.pay(1, "city.unfinished")
+        city.count("tiles", 6)
+
+    def cathedral(city: Tally) -> None:
+        city.rule_out("cathedral")
+
+    def siege(city: Tally) -> None:
+        city.rule_out("siege")
+
+    said = {spoken(order) for order in permutations((game, cathedral, siege))}
+    assert said == {"<0 to 1 for city: 6 tiles x 0 + 1 cathedral x 0 + 1 siege x 0>"}
+
+
+def test_an_extra_on_each_sees_units_counted_later() -> None:
+    def game(field: Tally) -> None:
+        field.rate = 3
+        field.count("cities", 2)
+
+    def pig(field: Tally) -> None:
+        field.extra_on_each("pig", 1)
+
+    def siege(field: Tally) -> None:
+        field.count("besieged", 1)
+
+    assert spoken((game, pig, siege)) == spoken((pig, game, siege))
+    assert spoken((game, siege, pig)) == "<12 to 1 for city: 2 cities x 3 + 1 besieged x 3 + 3 pig x 1>"
 
 
 def test_traits_pack_and_add() -> None:

@@ -33,15 +33,15 @@ class InnsAndCathedrals(Expansion):
     def value(self, game: Game, tally: Tally) -> None:
         traits = game.regions.traits[tally.region]
         if tally.feature.name == "road" and (traits >> self.inns) & 255:
-            self._raise(tally, 2, "inn")
+            self._raise(tally, "inn")
         elif tally.feature.name == "city" and (traits >> self.cathedrals) & 255:
-            self._raise(tally, 3, "cathedral")
+            self._raise(tally, "cathedral")
 
-    def _raise(self, tally: Tally, rate: int, why: str) -> None:
+    def _raise(self, tally: Tally, why: str) -> None:
         if tally.finished:
-            tally.pay(rate, f"{why}.finished")
+            tally.change(1, f"{why}.finished")
         elif not self.unfinished_count:
-            tally.rules_out = why
+            tally.rule_out(why)
 
 
 RULES = InnsAndCathedrals

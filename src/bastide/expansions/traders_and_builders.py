@@ -87,7 +87,7 @@ class TradersAndBuilders(Expansion):
         if tally.feature.name == "field":
             pig = game.book.cast.mask(tally.player, self.pig.index)
             if game.regions.figures[tally.region] & pig:
-                tally.extra("pig", sum([unit.count for unit in tally.units]), 1)
+                tally.extra_on_each("pig", 1)
 
     # Goods
 

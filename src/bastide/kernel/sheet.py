@@ -42,13 +42,14 @@ class Award:
 class Tally:
     """What a region is worth to one player, filled in by the rules that have a say.
 
-    Points are the units (tiles, shields, ...) times the `rate`, plus `extras`; halved and rounded up if `halved`;
-    plus `bonuses`. So the order in which the rules speak does not matter.
+    Points are the units (tiles, shields, ...) times the rate, plus `extras`; halved and rounded up if `halved`; plus
+    `bonuses`. The game sets the rate and the others change it, each by its own: so the order in which the rules speak
+    does not matter.
     """
 
     __slots__ = (
-        "beside", "bonuses", "extras", "feature", "finished", "halved", "notes", "player", "rate", "region",
-        "rules_out", "units",
+        "beside", "bonuses", "changes", "extras", "feature", "finished", "halved", "notes", "player", "rate", "region",
+        "ruled_out", "units",
     )  # fmt: skip
 
     def __init__(self, region: int, feature: Feature, player: int, finished: bool) -> None:
@@ -57,15 +58,18 @@ class Tally:
         self.player = player
         self.finished = finished
         self.rate = 0
+        """What the game pays for a unit, before the changes."""
+        self.changes: list[tuple[int, str]] = []
         self.notes: list[str] = []
-        """Why the rate is not the usual one, such as an inn on a finished road."""
+        """What explains the sum without adding to it, such as why the game's own rate is not the usual one."""
         self.units: list[Term] = []
         self.beside: list[int] = []
         """The regions around that the units stand for, such as the cities of a field."""
         self.extras: list[Term] = []
+        """Those without a number are paid on each unit."""
         self.halved = False
         self.bonuses: list[Term] = []
-        self.rules_out = ""
+        self.ruled_out: list[str] = []
         """Why the units count nothing, such as an inn on an unfinished road."""
 
     def count(self, label: str, number: int) -> None:
@@ -74,27 +78,62 @@ class Tally:
             self.units.append(Term(label, number, 0))
 
     def pay(self, rate: int, why: str) -> None:
-        """Another rate than the usual one, and what it comes from."""
+        """The game's own rate where it is not the usual one, and what it comes from."""
         self.rate = rate
         self.notes.append(why)
+
+    def change(self, by: int, why: str) -> None:
+        """So many points a unit more or fewer, and what they come from."""
+        self.changes.append((-by, why))
+
+    def rule_out(self, why: str) -> None:
+        self.ruled_out.append(why)
 
     def extra(self, label: str, number: int, each: int) -> None:
         if number and each:
             self.extras.append(Term(label, number, each))
+
+    def extra_on_each(self, label: str, each: int) -> None:
+        """An extra for every unit, whoever counts it."""
+        self.extras.append(Term(label, 0, each))
 
     def bonus(self, label: str, number: int, each: int) -> None:
         if number and each:
             self.bonuses.append(Term(label, number, each))
 
     def terms(self) -> list[Term]:
-        rate = 0 if self.rules_out else self.rate
+        rate = self._rate()
         found = [Term(unit.label, unit.count, rate) for unit in self.units]
-        for note in [self.rules_out] if self.rules_out else self.notes:
+        for note in self._explanations():
             found.append(Term(note, 1, 0))
-        found += self.extras
+        found += self._extras()
         if self.halved:
             found.append(Term("half", 1, -(sum([term.points for term in found]) // 2)))
         return found + self.bonuses
+
+    def _extras(self) -> list[Term]:
+        found: list[Term] = []
+        for extra in self.extras:
+            number = extra.count or sum([unit.count for unit in self.units])
+            if number:
+                found.append(Term(extra.label, number, extra.each))
+        return found
+
+    def _rate(self) -> int:
+        if self.ruled_out:
+            return 0
+        rate = self.rate
+        for lower, _ in self.changes:
+            rate -= lower
+        return rate
+
+    def _explanations(self) -> list[str]:
+        """Notes, then what raises the rate, then what lowers it; what rules the units out goes for all of them."""
+        if self.ruled_out:
+            return sorted(self.ruled_out)
+        if self.changes:
+            return sorted(self.notes) + [why for _, why in sorted(self.changes)]
+        return sorted(self.notes) if len(self.notes) > 1 else self.notes
 
     def award(self, turn: int) -> Award:
         terms = self.terms()

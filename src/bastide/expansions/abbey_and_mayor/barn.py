@@ -72,7 +72,7 @@ class Barns:
 
     def value(self, game: Game, tally: Tally) -> None:
         if JOINED.of(game) and tally.region == game.regions.label[game.scoring]:
-            tally.pay(1, "barn.joined")
+            tally.change(-2, "barn.joined")
 
     def final_awards(self, game: Game) -> list[Award]:
         """Every barn for itself, also where several have come together."""
