@@ -114,6 +114,14 @@ class Rule:
         """Veto: may a region without open ends count as complete?"""
         return True
 
+    def finished_for(self, game: "Game", region: int, player: int) -> bool:
+        """Question of the final scoring: does an unfinished region count as finished for this player alone?"""
+        return False
+
+    def unscored(self, game: "Game", region: int, finished: bool) -> str:
+        """Veto: why is this region not scored at all, gifts included, finished as it is or not? Empty: it is."""
+        return ""
+
     def feeds(self, game: "Game", region: int) -> bool:
         """Question: do the farmers around a region that is not complete count it all the same?"""
         return False

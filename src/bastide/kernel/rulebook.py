@@ -71,6 +71,8 @@ class Rulebook:
         self.strength = overriders(rules, "strength")
         self.joined = overriders(rules, "joined")
         self.complete = overriders(rules, "complete")
+        self.finished_for = overriders(rules, "finished_for")
+        self.unscored = overriders(rules, "unscored")
         self.feeds = overriders(rules, "feeds")
         self.value = overriders(rules, "value")
         self.gifts = overriders(rules, "gifts")

@@ -101,6 +101,12 @@ class Tally:
         if number and each:
             self.bonuses.append(Term(label, number, each))
 
+    def void(self, why: str) -> None:
+        """Nothing counts, whatever was said before."""
+        self.ruled_out = [why]
+        self.extras = []
+        self.bonuses = []
+
     def terms(self) -> list[Term]:
         rate = self._rate()
         found = [Term(unit.label, unit.count, rate) for unit in self.units]

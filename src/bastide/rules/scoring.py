@@ -79,20 +79,56 @@ def tally(game: Game, zone: int, player: int, finished: bool) -> Tally:
     filled = Tally(game.regions.label[zone], game.board.zones[zone].feature, player, finished)
     for rule in game.book.value:
         rule.value(game, filled)
+    if game.book.unscored:
+        why = why_unscored(game, zone, finished)
+        if why:
+            filled.void(why)
     return filled
+
+
+def why_unscored(game: Game, zone: int, finished: bool) -> str:
+    """Why a region is not scored at all; empty: it is."""
+    region = game.regions.label[zone]
+    for rule in game.book.unscored:
+        why = rule.unscored(game, region, finished)
+        if why:
+            return why
+    return ""
+
+
+def counts_as_finished(game: Game, zone: int, player: int) -> bool:
+    """Does a region that is not finished count for this player as if it were?"""
+    region = game.regions.label[zone]
+    return any(rule.finished_for(game, region, player) for rule in game.book.finished_for)
 
 
 def region_awards(game: Game, zone: int, finished: bool) -> list[Award]:
     """What the scoring of a region brings: to its owners, and to others by the rules that give something besides."""
+    book = game.book
+    if book.unscored or book.finished_for:
+        return _awards_by_player(game, zone, finished)
     found = [tally(game, zone, player, finished).award(game.turn) for player in owners(game, zone)]
-    return found + region_gifts(game, zone, finished) if game.book.gifts else found
+    return found + region_gifts(game, zone, finished) if book.gifts else found
+
+
+def _awards_by_player(game: Game, zone: int, finished: bool) -> list[Award]:
+    """The same where a region is scored for one player and not for another, or finished for one alone."""
+    found: list[Award] = []
+    for player in owners(game, zone):
+        done = finished or counts_as_finished(game, zone, player)
+        if not why_unscored(game, zone, done):
+            found.append(tally(game, zone, player, done).award(game.turn))
+    return found + region_gifts(game, zone, finished)
 
 
 def region_gifts(game: Game, zone: int, finished: bool) -> list[Award]:
     """What the scoring of a region brings besides the points of its owners."""
     found: list[Award] = []
     for rule in game.book.gifts:
-        found += rule.gifts(game, zone, finished)
+        for award in rule.gifts(game, zone, finished):
+            done = finished or counts_as_finished(game, zone, award.player)
+            if not why_unscored(game, zone, done):
+                found.append(award)
     return found
 
 
