@@ -3,7 +3,7 @@
 from bastide.kernel.compass import FACING, LANES, PORTS, STEPS
 from bastide.kernel.game import Game
 from bastide.kernel.laying import zone_at
-from bastide.kernel.pieces import ASIDE, SUPPLY
+from bastide.kernel.pieces import ASIDE, HELD, SUPPLY
 
 
 def check_figures(game: Game) -> None:
@@ -13,8 +13,10 @@ def check_figures(game: Game) -> None:
     assert len(where) == len(owner)
     standing = [0] * len(game.regions.label)
     supply = [0] * game.book.players
+    prisons = range(HELD, HELD - game.book.players, -1)
     for figure, zone in enumerate(where):
-        assert zone in (SUPPLY, ASIDE) or 0 <= zone < len(standing), f"figure {figure} is nowhere"
+        assert zone in (SUPPLY, ASIDE, *prisons) or 0 <= zone < len(standing), f"figure {figure} is nowhere"
+        assert game.figures.captor(figure) != owner[figure], f"figure {figure} is its owner's prisoner"
         if zone == SUPPLY:
             supply[owner[figure]] |= 1 << figure
         elif zone >= 0:

@@ -25,6 +25,7 @@
 | `red builder stands on 1,0/road.W`, `nobody stands on 1,0/city.N` | figures on a zone |
 | `red follower stands on 1,0/city.N as knight` | and by what name |
 | `red holds 6 chip`, `a ferry lies on 1,0/road.W` | what a rule shows before a player, or on a zone |
+| `blue's prisoners are red.big red.follower`, `blue has no prisoner` | whom a player holds |
 | `red has 40 points` | the total |
 | `red counts on space 2 with cards 100, 50`, `... with no card` | the score track |
 | `option farm_scoring is third` | the switch as it is played |
@@ -159,6 +160,13 @@ class Script(LandLines):
     def nobody_stands(self, place: str) -> None:
         assert not self._standing(place), f"there: {self._standing(place)}"
 
+    def prisoners(self, colour: str, wanted: str) -> None:
+        held = [figure_name(self.game, figure) for figure in self.game.figures.captives(seat(colour))]
+        assert sorted(name.partition("@")[0] for name in held) == sorted(wanted.split()), f"held: {held}"
+
+    def no_prisoner(self, colour: str) -> None:
+        self.prisoners(colour, "")
+
     def has_points(self, colour: str, points: str) -> None:
         assert self.game.scores[seat(colour)] == int(points), f"scores: {self.game.scores}"
 
@@ -244,6 +252,8 @@ PATTERNS: list[tuple[str, Any]] = [
     (rf"{WHO} has (\d+) ([\w-]+)", Script.has),
     (rf"{WHO} ([\w-]+) stands on (\S+?)(?: as (\w+))?", Script.stands),
     (r"nobody stands on (\S+)", Script.nobody_stands),
+    (rf"{WHO}'s prisoners are (.+)", Script.prisoners),
+    (rf"{WHO} has no prisoner", Script.no_prisoner),
     (rf"{WHO} holds (\d+) (\S+)", Script.holds),
     (r"an? (\S+) lies on (\S+)", Script.lies_on),
     (rf"{WHO} counts on space (\d+) with (?:cards (.+)|no card)", Script.counts),

@@ -7,7 +7,7 @@ from bastide.kernel.board import clash
 from bastide.kernel.compass import SIDES, cell_at
 from bastide.kernel.game import Game
 from bastide.kernel.laying import lay_tile
-from bastide.kernel.pieces import ASIDE, bits
+from bastide.kernel.pieces import ASIDE, HELD, bits
 from bastide.kernel.standing import put
 from bastide.notation.codes import zone_named
 from bastide.rules.ruleset import COLOURS, Ruleset
@@ -58,7 +58,7 @@ def staged(table: dict[str, Any]) -> Game:
 
 
 def _opened(game: Game, table: dict[str, Any]) -> Game:
-    for key in ("figures", "supply", "points", "bag", "piles", "notes", "active"):
+    for key in ("figures", "prisoners", "supply", "points", "bag", "piles", "notes", "active"):
         if key in table:
             raise BadScenario(f"'{key}' needs 'land': without it the game starts from the beginning")
     return game
@@ -67,6 +67,8 @@ def _opened(game: Game, table: dict[str, Any]) -> Game:
 def _furnish(game: Game, table: dict[str, Any]) -> None:
     for line in table.get("figures", []):
         _stand(game, line)
+    for line in table.get("prisoners", []):
+        _imprison(game, line)
     for line in table.get("supply", []):
         _leave(game, line)
     for colour, points in table.get("points", {}).items():
@@ -126,12 +128,23 @@ def piece(game: Game, name: str) -> int:
 def _stand(game: Game, line: str) -> None:
     """`red follower 1,0/road.W`."""
     colour, name, place = line.split()
+    put(game, _taken(game, line, colour, name), spot(game, place))
+
+
+def _imprison(game: Game, line: str) -> None:
+    """`red follower blue`: a prisoner of blue's."""
+    colour, name, captor = line.split()
+    game.figures.where[_taken(game, line, colour, name)] = HELD - seat(captor)
+
+
+def _taken(game: Game, line: str, colour: str, name: str) -> int:
+    """The first such figure of a player's supply, which it leaves."""
     player = seat(colour)
     at_hand = bits(game.figures.supply[player] & game.book.cast.mask(player, piece(game, name)))
     if not at_hand:
         raise BadScenario(f"{line}: none left")
     game.figures.supply[player] ^= 1 << at_hand[0]
-    put(game, at_hand[0], spot(game, place))
+    return at_hand[0]
 
 
 def _leave(game: Game, line: str) -> None:

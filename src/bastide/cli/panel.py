@@ -11,7 +11,7 @@ from rich.text import Text
 from bastide.cli.menu import Item, Menu
 from bastide.cli.painting import SEATS, painted
 from bastide.cli.phrases import phrase
-from bastide.cli.wording import piece_words, spot_words, word
+from bastide.cli.wording import owned_words, piece_words, spot_words, word
 from bastide.kernel.compass import SIDES
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, PASS, PLACE, Move
@@ -33,7 +33,7 @@ def heading(game: Game, title: str, names: Sequence[str], language: str) -> list
         badge = Text(f" {LETTERS[COLOURS[seat]]} ", style=SEATS[COLOURS[seat]])
         points = Text(str(game.scores[seat]), style="bold", justify="right")
         table.add_row(sign, badge, Text(name), points, Text(supply(game, seat), style="dim"))
-    notes = [figure_legend(game, language), *belongings(game, names, language)]
+    notes = [figure_legend(game, language), *belongings(game, names, language), *prisons(game, names, language)]
     return [Text(title, style="bold"), Text(state, style="dim"), table, *(flowing(words, "dim") for words in notes), ""]
 
 
@@ -75,6 +75,16 @@ def belongings(game: Game, names: Sequence[str], language: str) -> list[list[str
             if shown.player >= 0 and shown.cell < 0 and shown.count:
                 things.setdefault(shown.player, []).append(f"{shown.count} {word('shown', shown.name, language)}")
     return [[f"{names[player]}:", *enumerated(found)] for player, found in sorted(things.items())]
+
+
+def prisons(game: Game, names: Sequence[str], language: str) -> list[list[str]]:
+    """Whom the players hold prisoner, for each who holds somebody."""
+    found: list[list[str]] = []
+    for captor, name in enumerate(names):
+        held = [owned_words(game, figure, language, names) for figure in game.figures.captives(captor)]
+        if held:
+            found.append([phrase("prisoners", language, name=name), *enumerated(held)])
+    return found
 
 
 def tile_in_hand(game: Game, language: str) -> list[RenderableType]:

@@ -85,6 +85,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "does": ("{name}: {what}", "{name}: {what}"),
     "turned": ("{cell} turned {degrees}°", "{cell} um {degrees}° gedreht"),
     "nobody": ("nothing", "nichts"),
+    "held": ("{what}, held by {name}", "{what}, gefangen bei {name}"),
+    "captured": ("taken prisoner by {name}", "gefangen von {name}"),
+    "released": ("set free by {name} ({why})", "freigelassen von {name} ({why})"),
+    "prisoners": ("prisoners of {name}:", "gefangen bei {name}:"),
     "of": ("{piece} ({name})", "{piece} ({name})"),
 }  # fmt: skip
 

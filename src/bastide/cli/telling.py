@@ -27,6 +27,8 @@ def _line(game: Game, event: Event, language: str, names: Sequence[str]) -> list
         return [_returned(facts, language, names)] if facts["why"] != "scored" else []
     if event.name == "tile unplaceable":
         return [phrase("unplaceable", language, tile=facts["tile"])]
+    if event.name in ("figure captured", "figure released"):
+        return [_imprisoned(facts, event.name.removeprefix("figure "), language, names)]
     key = f"tell.{event.name.replace(' ', '_')}"
     who = _name(facts.get("player", facts.get("owner")), language, names)
     if not has_words(key, language) or who == phrase("you", language):
@@ -37,9 +39,19 @@ def _line(game: Game, event: Event, language: str, names: Sequence[str]) -> list
 
 
 def _returned(facts: dict[str, object], language: str, names: Sequence[str]) -> str:
-    piece, why = say(f"piece.{facts['piece']}", language), say(f"returned.{facts['why']}", language)
-    whose = phrase("of", language, piece=piece, name=_name(facts["owner"], language, names))
-    return phrase("does", language, name=whose, what=why)
+    why = say(f"returned.{facts['why']}", language)
+    return phrase("does", language, name=_figure(facts, language, names), what=why)
+
+
+def _imprisoned(facts: dict[str, object], what: str, language: str, names: Sequence[str]) -> str:
+    why = say(f"returned.{facts['why']}", language) if "why" in facts else ""
+    fate = phrase(what, language, name=_name(facts["captor"], language, names), why=why)
+    return phrase("does", language, name=_figure(facts, language, names), what=fate)
+
+
+def _figure(facts: dict[str, object], language: str, names: Sequence[str]) -> str:
+    piece = say(f"piece.{facts['piece']}", language)
+    return phrase("of", language, piece=piece, name=_name(facts["owner"], language, names))
 
 
 def _name(seat: object, language: str, names: Sequence[str]) -> str:

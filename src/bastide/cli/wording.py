@@ -53,11 +53,19 @@ def spot_words(game: Game, zone: int, language: str) -> str:
 
 
 def figure_words(game: Game, figure: int, language: str, names: Sequence[str]) -> str:
+    text = owned_words(game, figure, language, names)
+    zone = game.figures.where[figure]
+    captor = game.figures.captor(figure)
+    if captor >= 0:
+        return phrase("held", language, what=text, name=player_name(captor, language, names))
+    return f"{text}, {spot_words(game, zone, language)}" if zone >= 0 else text
+
+
+def owned_words(game: Game, figure: int, language: str, names: Sequence[str]) -> str:
+    """`big follower (Ann)`"""
     cast = game.book.cast
     owner = player_name(cast.owner[figure], language, names)
-    text = phrase("of", language, piece=piece_words(game, cast.piece[figure], language), name=owner)
-    zone = game.figures.where[figure]
-    return f"{text}, {spot_words(game, zone, language)}" if zone >= 0 else text
+    return phrase("of", language, piece=piece_words(game, cast.piece[figure], language), name=owner)
 
 
 def prompt_words(game: Game, language: str) -> str:

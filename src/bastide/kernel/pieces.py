@@ -1,4 +1,4 @@
-"""Figures: every wooden piece of every player has a number, and stands on a zone, in a supply, or aside."""
+"""Figures: every wooden piece of every player has a number and is on a zone, in a supply, with a captor, or aside."""
 
 from typing import Final
 
@@ -6,7 +6,9 @@ from bastide.kernel.refusal import Refusal
 
 SUPPLY: Final = -1
 ASIDE: Final = -2
-"""Neither on the land nor at hand: a prisoner, a follower out of the game."""
+"""Neither on the land nor at hand nor with anybody: out of the game."""
+HELD: Final = -3
+"""A prisoner of the first seat; those of the next seats count on downwards."""
 
 
 class Piece:
@@ -72,7 +74,8 @@ class Cast:
 
 
 class Figures:
-    """Where the figures are: `where` leads to a zone, SUPPLY or ASIDE; `supply` holds a bit for each one at hand."""
+    """Where the figures are: `where` leads to a zone, SUPPLY, ASIDE, or by HELD to a captor; `supply` holds a bit for
+    each one at hand."""
 
     __slots__ = ("supply", "where")
 
@@ -85,6 +88,15 @@ class Figures:
         twin.where = self.where[:]
         twin.supply = self.supply[:]
         return twin
+
+    def captor(self, figure: int) -> int:
+        """The seat that holds a figure prisoner; -1: nobody does."""
+        where = self.where[figure]
+        return HELD - where if where <= HELD else -1
+
+    def captives(self, captor: int) -> list[int]:
+        """The prisoners of a seat."""
+        return [figure for figure, where in enumerate(self.where) if where == HELD - captor]
 
 
 def bits(mask: int) -> list[int]:

@@ -1,7 +1,7 @@
 """Putting figures on the land and taking them back."""
 
 from bastide.kernel.game import Game
-from bastide.kernel.pieces import ASIDE, SUPPLY
+from bastide.kernel.pieces import ASIDE, HELD, SUPPLY
 
 
 def deploy(game: Game, player: int, piece: int, zone: int) -> int:
@@ -55,8 +55,28 @@ def _tell_left(game: Game, figure: int, zone: int, why: str) -> None:
         rule.left(game, figure, zone, why)
 
 
+def capture(game: Game, figure: int, captor: int) -> None:
+    """A figure on the land becomes the prisoner of another player, who sets it down before them."""
+    assert captor != game.book.cast.owner[figure], "nobody is their own prisoner"
+    zone = _lift(game, figure)
+    game.figures.where[figure] = HELD - captor
+    if game.log is not None:
+        game.tell("figure captured", {"figure": figure, "zone": zone, "captor": captor})
+    for rule in game.book.left:
+        rule.left(game, figure, zone, "captured")
+
+
+def release(game: Game, figure: int, why: str) -> None:
+    """A prisoner goes home to their owner's supply."""
+    captor = game.figures.captor(figure)
+    assert captor >= 0, "the figure is nobody's prisoner"
+    restock(game, figure)
+    if game.log is not None:
+        game.tell("figure released", {"figure": figure, "captor": captor, "why": why})
+
+
 def restock(game: Game, figure: int) -> None:
-    """A figure that is aside goes to its owner's supply."""
+    """A figure that is neither on the land nor at hand goes to its owner's supply."""
     game.figures.where[figure] = SUPPLY
     game.figures.supply[game.book.cast.owner[figure]] |= 1 << figure
 

@@ -21,6 +21,7 @@ from bastide.kernel.moves import (
     Decision,
     Move,
 )  # fmt: skip
+from bastide.kernel.pieces import SUPPLY
 from bastide.kernel.refusal import GameOver, IllegalMove
 from bastide.rules.ruleset import COLOURS
 
@@ -109,10 +110,10 @@ def _tile_cell(game: Game, zone: int) -> str:
 
 
 def figure_name(game: Game, figure: int) -> str:
-    """`blue.builder@1,0/road.W`."""
+    """`blue.builder@1,0/road.W`, and `blue.follower@red` for a prisoner of red's."""
     cast = game.book.cast
     zone = game.figures.where[figure]
-    place = f"{_tile_cell(game, zone)}/{zone_name(game, zone)}" if zone >= 0 else ("supply" if zone == -1 else "aside")
+    place = f"{_tile_cell(game, zone)}/{zone_name(game, zone)}" if zone >= 0 else away_name(game, figure)
     twins = [
         other
         for other in range(figure)
@@ -122,6 +123,14 @@ def figure_name(game: Game, figure: int) -> str:
     ]
     rank = f"#{len(twins) + 1}" if twins else ""
     return f"{COLOURS[cast.owner[figure]]}.{cast.pieces[cast.piece[figure]].name}@{place}{rank}"
+
+
+def away_name(game: Game, figure: int) -> str:
+    """Where a figure is that is not on the land: its captor's colour, `supply` or `aside`."""
+    captor = game.figures.captor(figure)
+    if captor >= 0:
+        return COLOURS[captor]
+    return "supply" if game.figures.where[figure] == SUPPLY else "aside"
 
 
 def codes(game: Game, decision: Decision) -> list[str]:

@@ -11,7 +11,7 @@ from bastide.kernel.bag import Bag
 from bastide.kernel.game import Game
 from bastide.kernel.pieces import SUPPLY
 from bastide.kernel.tiles import Turned
-from bastide.notation.codes import cell_name, code, zone_name
+from bastide.notation.codes import away_name, cell_name, code, zone_name
 from bastide.rules.ruleset import COLOURS
 
 
@@ -37,7 +37,7 @@ def _figures(game: Game) -> Iterator[str]:
     cast = game.book.cast
     for figure, zone in enumerate(game.figures.where):
         if zone != SUPPLY:
-            place = _place(game, zone) if zone >= 0 else "aside"
+            place = _place(game, zone) if zone >= 0 else away_name(game, figure)
             yield f"{COLOURS[cast.owner[figure]]} {cast.pieces[cast.piece[figure]].name} {place}"
 
 

@@ -47,6 +47,9 @@ class Places:
         cast = game.book.cast
         zone = game.figures.where[figure]
         found: Json = {"figure": figure, "seat": cast.owner[figure], "piece": cast.pieces[cast.piece[figure]].name}
+        captor = game.figures.captor(figure)
+        if captor >= 0:
+            return found | {"where": "held", "captor": captor}
         if zone < 0:
             return found | {"where": "supply" if zone == SUPPLY else "aside"}
         return found | self.of(game, zone) | {"lying": is_lying(game, zone)}

@@ -74,7 +74,8 @@ class Viewer:
         for seat, person in enumerate(people):
             own = [self.places.token(game, known) for known in shown if known.player == seat]
             facts: Json = {"seat": seat, "colour": COLOURS[seat], "points": game.scores[seat]}
-            found.append(facts | {"supply": supply(game, seat), "tokens": own} | person)
+            captives = [self.places.figure(game, figure) for figure in game.figures.captives(seat)]
+            found.append(facts | {"supply": supply(game, seat), "tokens": own, "captives": captives} | person)
         if helped:
             ahead = game.scores if game.is_over else outlook(game)
             for seat, facts in enumerate(found):

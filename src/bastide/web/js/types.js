@@ -4,8 +4,9 @@
 /** @typedef {{name: string, count: number, kind?: string}} Held */
 /**
  * @typedef {{seat: number, name: string, colour: string, kind: "person"|"computer"|"open", level: string, points: number,
- *   outlook?: number, supply: Record<string, number>, tokens: Held[], online: boolean}} Seat
+ *   outlook?: number, supply: Record<string, number>, tokens: Held[], captives: Captive[], online: boolean}} Seat
  */
+/** `seat` is whose the prisoner is. @typedef {{figure: number, seat: number, piece: string, captor: number}} Captive */
 /** @typedef {{tile: number, kind: string, v: number, x: number, y: number, rotation: number}} Laid */
 /** @typedef {Place & {figure: number, seat: number, piece: string, lying: boolean}} Figure */
 /**
@@ -15,7 +16,7 @@
 /**
  * @typedef {{code: string, verb: string, rule: string, word: string, x?: number, y?: number, rotation?: number, zone?: string,
  *   feature?: string, role?: string, at?: [number, number]|null, piece?: string, kind?: string, v?: number, figure?: number, seat?: number,
- *   number?: number, where?: string, printed?: string, lying?: boolean}} Option
+ *   number?: number, where?: string, captor?: number, printed?: string, lying?: boolean}} Option
  */
 /** @typedef {{step: string, rule: string|null, region: Place|null}} Reason */
 /**

@@ -39,6 +39,26 @@ function supply(seat) {
   );
 }
 
+/** @param {View} view @param {import("../types.js").Captive} captive */
+const captiveWords = (view, captive) =>
+  say("ui.captive", { piece: say(`piece.${captive.piece}`), who: nameOf(view, captive.seat) });
+
+/** Whom a player holds prisoner. @param {View} view @param {Seat} seat */
+function captives(view, seat) {
+  if (!seat.captives.length) return null;
+  return h(
+    "ul",
+    { class: "captives", "aria-label": say("ui.captives", { who: nameOf(view, seat.seat) }) },
+    seat.captives.map((captive) =>
+      h(
+        "li",
+        { key: captive.figure, class: "captive", "data-figure": captive.figure, title: captiveWords(view, captive) },
+        figureImage(captive.piece, captive.seat, { alt: captiveWords(view, captive) }),
+      ),
+    ),
+  );
+}
+
 /** @param {Seat} seat @param {TableState} state */
 function standing(seat, state) {
   if (seat.kind === "computer")
@@ -90,6 +110,7 @@ function player(table, state, view, seat) {
       ),
     ),
     supply(seat),
+    captives(view, seat),
     asked && h("span", { class: "asked-note" }, say("ui.seat.asked")),
     seat.kind === "open" &&
       seated &&

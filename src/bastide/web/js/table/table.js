@@ -8,7 +8,7 @@ import { Camera } from "../board/camera.js";
 import { Gestures } from "../board/gestures.js";
 import { Looking } from "../board/looking.js";
 import { onShapes } from "../board/shapes.js";
-import { walkersHome } from "../board/walking.js";
+import { walkersAway } from "../board/walking.js";
 import { fetchHand } from "../board/land.js";
 import { Choosing } from "./choosing.js";
 import { Keys } from "./keys.js";
@@ -93,7 +93,7 @@ export class Table {
     );
     if (!before) return;
     this.gain(before, view);
-    if (news.length < 40) this.walk(walkersHome(before, view, this.camera));
+    if (news.length < 40) this.walk(walkersAway(before, view, this.camera));
     queueMicrotask(() => this.sight.follow(before, view));
   }
 

@@ -88,6 +88,8 @@ function figureWords(option, view) {
     cell: cellName(option),
     feature: whereWords(option, view).feature,
   };
+  if (option.captor !== undefined)
+    return say("ui.option.figure_held", { ...values, captor: nameOf(view, option.captor) });
   return say(option.x === undefined ? "ui.option.figure_at_home" : "ui.option.figure", values);
 }
 
@@ -169,6 +171,7 @@ export function tellWords(tell, view) {
     reason: tell.reason ? reasonWords(tell.reason) : "",
     count: tell.points,
     why: tell.why ? say(`returned.${tell.why}`) : "",
+    captor: tell.captor === undefined ? "" : nameOf(view, tell.captor),
   };
   const event = tell.event.replaceAll(" ", "_");
   if (tell.event === "tile placed" && player == null) return "";
