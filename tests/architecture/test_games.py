@@ -15,8 +15,9 @@ ROOMS = ("kernel", "rules", "notation", "players", "table", "cli", "server")
 
 def names() -> set[str]:
     """Every game by its name in the catalogue, as a module, and as a class."""
-    found = {name for game in games() for name in (game.name, game.name.replace("-", "_"), game.module)}
-    return {name for name in found | {game.rule().__name__ for game in games() if game.is_implemented} if name}
+    found = {name for game in games() for name in (game.name, game.name.replace("-", "_"))}
+    written = [game for game in games() if game.is_implemented]
+    return found | {rule.__name__ for game in written for rule in game.rule_classes().values()}
 
 
 def modules() -> list[Path]:
@@ -82,7 +83,7 @@ def test_no_module_asks_which_game_it_is(path: Path) -> None:
         'if game.name in ("chess", "go"): pass',
         'match entry.game:\n    case "go": pass',
         'HANDS = {"hunters-and-gatherers": 5}',
-        "from bastide.games import hunters_gatherers",
+        "from bastide.games import hunters_and_gatherers",
         "import bastide.games.carcassonne",
         "isinstance(rule, HuntersGatherers)",
         'help = "such as over-hill-and-dale."',

@@ -108,7 +108,7 @@ def test_records_cannot_be_saved_in_a_file(tmp_path: Path) -> None:
 
 
 def test_an_expansion_that_cannot_be_played_yet_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(entry("river"), "module", "")
+    monkeypatch.setattr(entry("river"), "rules", ("atlantis",))
     result = run("rules", "--with", "river")
     assert result.exit_code == 2
     assert "cannot be played yet" in result.stderr

@@ -15,7 +15,7 @@ def random_ruleset(random: Random) -> Ruleset:
     while True:
         game = random.choice([entry for entry in entries() if entry.is_game and entry.is_implemented])
         chosen = [entry for entry in expansions(game.name) if entry.is_implemented and random.random() < 0.5]
-        switches = [switch for entry in (game, *chosen) for switch in entry.rule().options()]
+        switches = [switch for entry in (game, *chosen) for switch in entry.options()]
         options = {switch.name: random.choice(switch.values) for switch in switches}
         try:
             return Ruleset(game.name, [entry.name for entry in chosen], random.randint(2, game.players), options)

@@ -37,10 +37,12 @@ CALLS = {
 def modules_in_play() -> list[Path]:
     """The engine, and what the catalogue says can be played."""
     rooms = [path for room in ("kernel", "rules") for path in sorted((SOURCE / room).glob("*.py"))]
-    for entry in entries():
-        if entry.is_implemented:
-            place = SOURCE / ("games" if entry.is_game else "expansions") / entry.module
-            rooms += sorted(place.glob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
+    played = [entry for entry in entries() if entry.is_implemented]
+    for room, name in sorted(
+        {("games" if entry.is_game else "expansions", rule) for entry in played for rule in entry.rules}
+    ):
+        place = SOURCE / room / name.replace("-", "_")
+        rooms += sorted(place.glob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
     return rooms
 
 
@@ -88,7 +90,9 @@ def test_declared_names_have_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_switch_is_put_into_words_by_the_set_it_belongs_to(language: str) -> None:
-    wanted = {entry.name: set(switch_keys(entry.rule().options())) for entry in entries() if entry.is_implemented}
+    played = [entry for entry in entries() if entry.is_implemented]
+    classes = {name: rule for entry in played for name, rule in entry.rule_classes().items()}
+    wanted = {name: set(switch_keys(rule.options())) for name, rule in classes.items()}
     assert sum(len(keys) for keys in wanted.values()) > 60
     for name, block in blocks(language).items():
         assert {key for key in block if key.startswith("option.")} == wanted.pop(name, set()), name
@@ -129,8 +133,8 @@ def test_languages_have_the_same_keys_and_placeholders() -> None:
             assert isinstance(other[key], dict) == isinstance(words, dict), key
 
 
-def test_blocks_are_named_for_games_and_expansions() -> None:
-    known = ["bastide", *(entry.name for entry in entries())]
+def test_blocks_are_named_for_rules() -> None:
+    known = ["bastide", *(rule for entry in entries() for rule in entry.rules)]
     for language in LANGUAGES:
         assert set(blocks(language)) <= set(known)
         assert list(blocks(language)) == list(blocks("en"))

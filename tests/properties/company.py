@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bastide.rules.catalogue import entry, expansions, games
+from bastide.rules.company import excluded
 
 
 def playable_games() -> list[str]:
@@ -17,7 +18,7 @@ def together(names: Iterable[str]) -> list[str]:
     """As many of these expansions as go with the earlier ones, and whatever they need besides."""
     chosen: list[str] = []
     for name in names:
-        wanted = [name, *entry(name).rule().needs]
+        wanted = [name, *entry(name).needs]
         if all(_agree(one, other) for one in wanted for other in chosen):
             chosen += [new for new in wanted if new not in chosen]
     return chosen
@@ -25,7 +26,7 @@ def together(names: Iterable[str]) -> list[str]:
 
 def _agree(one: str, other: str) -> bool:
     starts = {entry(name).start for name in (one, other)} - {""}
-    return len(starts) < 2 and other not in entry(one).rule().excludes and one not in entry(other).rule().excludes
+    return len(starts) < 2 and other not in excluded(entry(one))
 
 
 def most_players(game: str, names: Iterable[str]) -> int:

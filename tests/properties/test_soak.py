@@ -27,7 +27,7 @@ def random_choice(rng: random.Random) -> Ruleset:
     sets = playable_expansions(game)
     rng.shuffle(sets)
     chosen = together(sets[: rng.randint(0, len(sets))])
-    options = [option for name in [game, *chosen] for option in entry(name).rule().options()]
+    options = [option for name in [game, *chosen] for option in entry(name).options()]
     switches = {option.name: rng.choice(option.values) for option in options if rng.random() < 0.3}
     return Ruleset(game, chosen, rng.randint(2, most_players(game, chosen)), switches)
 

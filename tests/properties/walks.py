@@ -28,7 +28,7 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
     game = draw(st.sampled_from(playable_games()))
     names = together([name for name in playable_expansions(game) if draw(st.booleans())])
     players = draw(st.integers(2, most_players(game, names)))
-    options = [option for name in [game, *names] for option in entry(name).rule().options()]
+    options = [option for name in [game, *names] for option in entry(name).options()]
     switches = {option.name: draw(st.sampled_from(option.values)) for option in options}
     note(f"{game} with {names}, {players} players, {switches}")
     return ruleset(game, tuple(names), players, tuple(sorted(switches.items())))

@@ -4,7 +4,7 @@ import pytest
 
 from bastide.art.curve import far
 from bastide.art.marks import marks_of
-from bastide.expansions.hunters_gatherers_2020.traps import BEASTS, COVERED, nets
+from bastide.expansions.hunters_and_gatherers_2020.traps import BEASTS, COVERED, nets
 from bastide.kernel.game import Game
 from bastide.server import drawings
 from bastide.table.picture import picture

@@ -73,3 +73,10 @@ def test_entries_are_complete() -> None:
         assert entry.get("game", entry["name"]) in games
     for expansion in CATALOGUE["expansion"]:
         assert expansion["tiles"] == [expansion["name"]]
+
+
+def test_a_rule_is_named_for_the_first_box_that_brings_it() -> None:
+    names = [entry["name"] for entry in ENTRIES]
+    for entry in ENTRIES:
+        for rule in entry["rules"]:
+            assert rule in names[: names.index(entry["name"]) + 1], f"{entry['name']}: {rule}"

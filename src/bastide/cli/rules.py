@@ -68,7 +68,7 @@ def order_facts(ruleset: Ruleset) -> list[dict[str, str]]:
 
 
 def switches(ruleset: Ruleset) -> list[tuple[str, Option]]:
-    return [(entry.name, option) for entry in ruleset.entries for option in entry.rule().options()]
+    return [(rule.name, option) for rule in ruleset.rules for option in rule.options()]
 
 
 def switch_facts(ruleset: Ruleset, language: str) -> list[dict[str, object]]:

@@ -10,9 +10,8 @@ from bastide.notation import miniature, shapes
 from bastide.notation.drawing import Drawing
 from bastide.notation.miniature import Miniature
 from bastide.notation.pictures import PictureCell, picture, turned
-from bastide.rules.catalogue import entries, tile_sets
 from bastide.tiles.facts import RegionFact, TileFact
-from bastide.tiles.loader import load_set
+from bastide.tiles.loader import load_set, set_names
 
 Rows = list[list[PictureCell]]
 
@@ -69,24 +68,19 @@ def region_of(game: Game, tile: int, zone: int) -> int:
     """The printed region of a zone; -1 for a zone that follows from others."""
     kind = game.board.turned[tile].kind
     known = game.book.feature_by_name
-    printed = [at for at, region in enumerate(_facts(game)[kind.name].regions) if region.kind in known]
+    printed = [at for at, region in enumerate(_facts()[kind.name].regions) if region.kind in known]
     position = zone - game.board.first[tile]
     return printed[position] if 0 <= position < min(len(printed), len(kind.zones)) else -1
 
 
 def tile_fact(game: Game, kind: int) -> TileFact:
     """What is printed on a kind of tile of this game."""
-    return _facts(game)[game.book.kinds[kind].name]
-
-
-def _facts(game: Game) -> Mapping[str, TileFact]:
-    return _facts_of(tuple(rule.name for rule in game.book.rules))
+    return _facts()[game.book.kinds[kind].name]
 
 
 @cache
-def _facts_of(rules: tuple[str, ...]) -> Mapping[str, TileFact]:
-    chosen = [entry for entry in entries() if entry.name in rules]
-    return {fact.id: fact for name in tile_sets(chosen) for fact in load_set(name).tiles}
+def _facts() -> Mapping[str, TileFact]:
+    return {fact.id: fact for name in set_names() for fact in load_set(name).tiles}
 
 
 def sketch_rows(game: Game, kind: int, rotation: int, scale: Scale) -> Rows:

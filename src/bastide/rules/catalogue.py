@@ -2,13 +2,14 @@
 
 import difflib
 import importlib
+import importlib.util
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import cast
 
-from bastide.rules.expansion import Expansion
+from bastide.rules.expansion import Expansion, Option
 from bastide.tiles.loader import load_set
 
 
@@ -17,7 +18,7 @@ class UnknownExpansion(ValueError):
 
 
 class Entry:
-    """One line of the catalogue. `game` is empty for the games themselves."""
+    """One box of the catalogue. Of a game, `game` is its own name."""
 
     def __init__(self, table: Mapping[str, object], is_game: bool) -> None:
         self.name = str(table["name"])
@@ -26,25 +27,41 @@ class Entry:
         self.title = _words(table, "title")
         self.summary = _words(table, "summary")
         self.tiles = _names(table, "tiles")
+        self.needs = _names(table, "needs")
         self.replaces = _names(table, "replaces")
         self.regions = _names(table, "regions")
         self.attributes = _names(table, "attributes")
         self.tags = _names(table, "tags")
-        self.module = str(table.get("module", ""))
+        self.rules = _names(table, "rules")
         self.players = int(str(table.get("players", 0)))
         self.start = str(table.get("start", ""))
 
     @property
     def is_implemented(self) -> bool:
-        return bool(self.module)
+        """Are all rules of this box written?"""
+        return all(_is_written(self._module(rule)) for rule in self.rules)
 
-    def rule(self) -> type[Expansion]:
-        """The class that plays it."""
-        if not self.module:
+    def rule_classes(self) -> dict[str, type[Expansion]]:
+        """The classes that play it, by the names of the rules."""
+        if not self.is_implemented:
             raise UnknownExpansion(f"'{self.name}' is in the catalogue but cannot be played yet")
-        room = "games" if self.is_game else "expansions"
-        module = importlib.import_module(f"bastide.{room}.{self.module}")
-        return cast(type[Expansion], module.RULES)
+        return {rule: _rule_class(self._module(rule)) for rule in self.rules}
+
+    def options(self) -> list[Option]:
+        """The switches of its rules."""
+        return [option for rule in self.rule_classes().values() for option in rule.options()]
+
+    def _module(self, rule: str) -> str:
+        return f"bastide.{'games' if self.is_game else 'expansions'}.{rule.replace('-', '_')}"
+
+
+@cache
+def _is_written(module: str) -> bool:
+    return importlib.util.find_spec(module) is not None
+
+
+def _rule_class(module: str) -> type[Expansion]:
+    return cast(type[Expansion], importlib.import_module(module).RULES)
 
 
 def _names(table: Mapping[str, object], key: str) -> tuple[str, ...]:
@@ -55,13 +72,30 @@ def _words(table: Mapping[str, object], key: str) -> dict[str, str]:
     return {str(language): str(text) for language, text in cast(Mapping[object, object], table.get(key, {})).items()}
 
 
+class Clash:
+    """Boxes of which only one can be played, and the name of the words that say why."""
+
+    def __init__(self, table: Mapping[str, object]) -> None:
+        self.boxes = _names(table, "boxes")
+        self.why = str(table["why"])
+
+
+@cache
+def _tables() -> Mapping[str, Sequence[Mapping[str, object]]]:
+    text = resources.files("bastide.rules").joinpath("catalogue.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
 @cache
 def entries() -> tuple[Entry, ...]:
     """All entries, games first, in the catalogue's order."""
-    text = resources.files("bastide.rules").joinpath("catalogue.toml").read_text(encoding="utf-8")
-    tables = tomllib.loads(text)
-    games = [Entry(table, True) for table in tables["game"]]
-    return (*games, *(Entry(table, False) for table in tables["expansion"]))
+    games = [Entry(table, True) for table in _tables()["game"]]
+    return (*games, *(Entry(table, False) for table in _tables()["expansion"]))
+
+
+@cache
+def clashes() -> tuple[Clash, ...]:
+    return tuple(Clash(table) for table in _tables().get("clash", ()))
 
 
 def entry(name: str) -> Entry:
@@ -84,6 +118,14 @@ def tile_sets(chosen: Iterable[Entry]) -> list[str]:
 def tile_count(chosen: Iterable[Entry]) -> int:
     """The tiles in the boxes that are played with."""
     return sum(load_set(name).total for name in tile_sets(chosen))
+
+
+def switches(chosen: Iterable[Entry]) -> list[Option]:
+    """The switches of these boxes; a rule that several of them bring has its switches once."""
+    found: dict[str, Option] = {}
+    for box in chosen:
+        found.update({option.name: option for option in box.options()})
+    return list(found.values())
 
 
 def games() -> tuple[Entry, ...]:

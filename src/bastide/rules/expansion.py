@@ -1,7 +1,5 @@
 """What a game or an expansion declares besides its hooks."""
 
-from typing import ClassVar
-
 from bastide.kernel.frames import Frame
 from bastide.kernel.pieces import Piece
 from bastide.kernel.rule import Rule
@@ -19,10 +17,7 @@ class Option:
 
 
 class Expansion(Rule):
-    """A set of rules that can be chosen. A base game is one too."""
-
-    excludes: ClassVar[tuple[str, ...]] = ()
-    needs: ClassVar[tuple[str, ...]] = ()
+    """A rule that boxes bring into play. A base game is one too."""
 
     def __init__(self, name: str, chosen: dict[str, str]) -> None:
         self.name = name
@@ -30,7 +25,7 @@ class Expansion(Rule):
 
     @staticmethod
     def options() -> list[Option]:
-        """The switches of this set."""
+        """The switches of this rule."""
         return []
 
     def option(self, name: str) -> str:

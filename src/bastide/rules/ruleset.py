@@ -9,8 +9,9 @@ from bastide.kernel.rule import Rule
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.tiles import Feature, Kind, Traits
 from bastide.rules import order
-from bastide.rules.catalogue import Entry, entries, entry, games, tile_sets
-from bastide.rules.expansion import Expansion, Option
+from bastide.rules.catalogue import Entry, entries, entry, games, switches, tile_sets
+from bastide.rules.company import objections
+from bastide.rules.expansion import Expansion
 from bastide.rules.reading import Reader
 from bastide.tiles.facts import TileFact
 from bastide.tiles.loader import load_set
@@ -40,15 +41,24 @@ class Ruleset:
         self.players = players
         self._check_players()
         self.options = self._checked_options(dict(options or {}))
-        self.rules = [found.rule()(found.name, self.options) for found in self.entries]
         self._check_company()
         self._check_starts()
+        self.rules = self._chosen_rules()
         self.rules = order.in_order(self.rules)
         self.book = self._rulebook()
 
     def start(self, log: bool = False) -> Game:
         """A new game."""
         return Game.start(self.book, log)
+
+    def _chosen_rules(self) -> list[Expansion]:
+        """Every rule once, however many boxes bring it."""
+        made: dict[str, Expansion] = {}
+        for found in self.entries:
+            for name, rule in found.rule_classes().items():
+                if name not in made:
+                    made[name] = rule(name, self.options)
+        return list(made.values())
 
     def _check_players(self) -> None:
         most = max(found.players for found in self.entries)
@@ -57,9 +67,7 @@ class Ruleset:
             raise InvalidRuleset(f"{number} cannot play this: it takes 2 to {most}")
 
     def _checked_options(self, given: dict[str, str]) -> dict[str, str]:
-        known: dict[str, Option] = {}
-        for found in self.entries:
-            known.update({option.name: option for option in found.rule().options()})
+        known = {option.name: option for option in switches(self.entries)}
         for name, value in given.items():
             if name not in known:
                 names = ", ".join(sorted(known)) or "none"
@@ -70,14 +78,8 @@ class Ruleset:
         return {name: given.get(name, option.values[0]) for name, option in sorted(known.items())}
 
     def _check_company(self) -> None:
-        names = {found.name for found in self.entries}
-        for rule in self.rules:
-            for other in rule.excludes:
-                if other in names:
-                    raise InvalidRuleset(f"'{rule.name}' and '{other}' cannot be played together")
-            for other in rule.needs:
-                if other not in names:
-                    raise InvalidRuleset(f"'{rule.name}' needs '{other}'")
+        for objection in objections(self.entries):
+            raise InvalidRuleset(str(objection))
 
     def _check_starts(self) -> None:
         """The land has one start, whichever sets share in it."""
@@ -130,9 +132,9 @@ def _numbered_features(rules: list[Expansion]) -> list[Feature]:
     features: list[Feature] = []
     for rule in rules:
         for feature in rule.features():
-            if feature.name not in [known.name for known in features]:
-                feature.index = len(features)
-                features.append(feature)
+            assert feature.name not in [known.name for known in features], f"{feature.name} is declared twice"
+            feature.index = len(features)
+            features.append(feature)
     return features
 
 

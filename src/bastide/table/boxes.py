@@ -7,7 +7,8 @@ from importlib import resources
 
 from bastide.notation.events import Json
 from bastide.players.roster import NAMES
-from bastide.rules.catalogue import Entry, UnknownExpansion, entries, entry, games, tile_count
+from bastide.rules.catalogue import Entry, UnknownExpansion, entries, entry, games, switches, tile_count
+from bastide.rules.company import Objection, excluded, objections
 from bastide.rules.expansion import Option
 from bastide.rules.ruleset import InvalidRuleset, Ruleset
 from bastide.table.refused import Refused
@@ -31,7 +32,6 @@ def catalogue(pages: tuple[str, ...] = ()) -> Json:
 
 
 def _box(found: Entry, pages: tuple[str, ...]) -> Json:
-    rule = found.rule() if found.is_implemented else None
     return {
         "name": found.name,
         "title": found.title,
@@ -39,10 +39,10 @@ def _box(found: Entry, pages: tuple[str, ...]) -> Json:
         "tiles": tile_count([found]),
         "players": found.players,
         "picture": _picture(found),
-        "playable": rule is not None,
-        "needs": list(rule.needs) if rule else [],
+        "playable": found.is_implemented,
+        "needs": list(found.needs),
         "excludes": sorted(_excluded(found)),
-        "options": [_option(option) for option in rule.options()] if rule else [],
+        "options": [_option(option) for option in found.options()] if found.is_implemented else [],
         "page": found.name in pages,
     }
 
@@ -60,12 +60,9 @@ def _picture(found: Entry) -> str | None:
 
 
 def _excluded(found: Entry) -> set[str]:
-    """A clash goes both ways, whichever of the two says so; sets that both bring the start of the land clash too."""
-    if not found.is_implemented:
-        return set()
-    company = [other for other in entries() if other.game == found.game and other.is_implemented]
-    named = set(found.rule().excludes) | {other.name for other in company if found.name in other.rule().excludes}
-    return named | {other.name for other in company if _are_both_starts(found, other)}
+    """Sets that both bring the start of the land clash too."""
+    company = [other for other in entries() if other.game == found.game]
+    return set(excluded(found)) | {other.name for other in company if _are_both_starts(found, other)}
 
 
 def _are_both_starts(one: Entry, other: Entry) -> bool:
@@ -89,7 +86,7 @@ def together(names: Iterable[str]) -> list[str]:
     found: list[str] = []
     for name in names:
         known = entry(name)
-        if known.is_implemented and not _excluded(known) & set(found) and set(known.rule().needs) <= set(found):
+        if known.is_implemented and not _excluded(known) & set(found) and set(known.needs) <= set(found):
             found.append(name)
     return found
 
@@ -100,20 +97,22 @@ def problems(game: str, names: list[str], players: int, options: Mapping[str, st
     if found:
         return found
     chosen = [entry(name) for name in (game, *names)]
-    for box in chosen:
-        rule = box.rule()
-        found += [Refused("boxes.needs", box=box.name, other=other) for other in rule.needs if other not in names]
-        found += [Refused("boxes.excludes", box=box.name, other=other) for other in rule.excludes if other in names]
+    found += [_refused(objection) for objection in objections(chosen)]
     starts = [(box, other) for at, box in enumerate(chosen) for other in chosen[:at] if _are_both_starts(box, other)]
     found += [Refused("boxes.starts", box=other.name, other=box.name) for box, other in starts]
     most = max(box.players for box in chosen)
     if not 2 <= players <= most:
         found.append(Refused("boxes.players", most=str(most)))
-    known = {option.name: option for box in chosen for option in box.rule().options()}
+    known = {option.name: option for option in switches(chosen)}
     for name, value in options.items():
         if name not in known or value not in known[name].values:
             found.append(Refused("boxes.option", option=name[:60]))
     return found
+
+
+def _refused(objection: Objection) -> Refused:
+    values = {"box": objection.box, "other": objection.other}
+    return Refused(f"boxes.{objection.key}", **values, **({"why": objection.why} if objection.why else {}))
 
 
 def _unplayable(game: str, name: str) -> Refused | None:
@@ -132,12 +131,11 @@ def checked(game: str, names: list[str], players: int, options: Mapping[str, str
     if not wrong:
         wrong = [problem for problem in [_impossible(game, names, players, options)] if problem]
     known = [found for found in entries() if found.name == game or (found.name in names and found.game == game)]
-    rules = [found.rule() for found in known if found.is_implemented]
     return {
         "ok": not wrong,
         "tiles": tile_count(known),
         "most_players": max((found.players for found in known), default=0),
-        "options": [_option(option) for rule in rules for option in rule.options()],
+        "options": [_option(option) for option in switches(box for box in known if box.is_implemented)],
         "problems": [{"key": problem.key, "values": problem.values} for problem in wrong],
     }
 

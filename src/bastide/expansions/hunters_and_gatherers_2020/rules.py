@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bastide.expansions.hunters_gatherers_2020.shaman import CallHome
-from bastide.expansions.hunters_gatherers_2020.traps import COVERED, caught_twice, nets, spring
+from bastide.expansions.hunters_and_gatherers_2020.shaman import CallHome
+from bastide.expansions.hunters_and_gatherers_2020.traps import COVERED, caught_twice, nets, spring
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import Decision

@@ -10,7 +10,7 @@ The book of this edition is not among those we follow: values and powers are tho
 else is played after the book of 2002.
 """
 
-from bastide.expansions.hunters_gatherers_2020.rules import HuntersGatherers2020
+from bastide.expansions.hunters_and_gatherers_2020.rules import HuntersGatherers2020
 
 RULES = HuntersGatherers2020
 __all__ = ["RULES", "HuntersGatherers2020"]
