@@ -10,6 +10,7 @@ from bastide.expansions.messages.news import News
 from bastide.expansions.messages.pile import MESSAGES, PILE
 from bastide.expansions.messages.rules import Messages
 from bastide.kernel.game import Game
+from bastide.kernel.sheet import Award
 from bastide.notation.codes import codes, find
 from bastide.rules.ruleset import Ruleset
 from tests.scenarios.script import Script
@@ -129,7 +130,7 @@ def test_counting_and_paying(before: tuple[int, int], points: int, asked: list[s
     """A payment takes no figure below 0 as long as there are points; the first figure asked for moves."""
     game = Ruleset(expansions=["messages"]).start()
     COUNTERS.set(game, ((0, 0), before))
-    game.push(CountOn(1, points))
+    game.push(CountOn(Award(1, points, "message", -1, [])))
     game.advance()
     assert game.decision is not None
     assert (codes(game, game.decision) if game.decision.prompt == "counter" else []) == asked

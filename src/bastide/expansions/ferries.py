@@ -12,7 +12,7 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import across, cut, join, zone_at
 from bastide.kernel.moves import NO, ZONE, Decision, Move
-from bastide.kernel.notes import Note
+from bastide.kernel.notes import Note, PartNote
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion
 
@@ -21,7 +21,7 @@ Ends = tuple[int, int]
 
 FERRIES: Note[tuple[Ends, ...]] = Note("ferries", ())
 
-NEAR: Note[tuple[int, ...]] = Note("ferries near", ())
+NEAR: PartNote[tuple[int, ...]] = PartNote("ferries near", ())
 """The lakes whose ferry came first on the roads of the tile just laid, as the roads ran then."""
 
 TURNED: Note[tuple[int, tuple[int, ...]]] = Note("ferries turned", (0, ()))
@@ -31,9 +31,6 @@ TURNED: Note[tuple[int, tuple[int, ...]]] = Note("ferries turned", (0, ()))
 class Ferries(Expansion):
     def frames(self) -> list[tuple[str, Frame]]:
         return [("ARRIVAL", LookForFerries()), ("WORKS", NewFerry()), ("WORKS", TurnFerries())]
-
-    def part_cells(self) -> list[str]:
-        return [NEAR.name]
 
     def shown(self, game: Game) -> list[Shown]:
         """A ferry at both its ends."""

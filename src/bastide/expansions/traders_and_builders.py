@@ -18,6 +18,7 @@ from bastide.kernel.sheet import Award, Tally, Term
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import figures_of, take_home
 from bastide.rules.expansion import Expansion
+from bastide.rules.turn import begin_part
 
 GOODS = ("wine", "grain", "cloth")
 TOKENS = (9, 6, 5)
@@ -28,7 +29,7 @@ STORES: Note[tuple[Hoard, ...]] = Note("goods", ())
 """The goods of every player."""
 
 EXTENDED: Note[bool] = Note("builder extended", False)
-"""The builder's region grew in the first part of this turn."""
+"""The builder's region grew in this turn, and the second part is still to come."""
 
 NEEDS_FOLLOWER = Refusal("builder.needs_follower")
 NEEDS_FARMER = Refusal("pig.needs_farmer")
@@ -149,8 +150,7 @@ class SecondPart(Frame):
         game.finish()
         if EXTENDED.of(game):
             EXTENDED.set(game, False)
-            game.part = 2
-            game.push(game.book.sequences["part"])
+            begin_part(game, 2)
         return None
 
 

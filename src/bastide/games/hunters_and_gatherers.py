@@ -20,7 +20,7 @@ from bastide.kernel.standing import take_home
 from bastide.kernel.tiles import Feature, Zone
 from bastide.rules.expansion import Expansion, Option
 from bastide.rules.scoring import claimed_regions, region_awards
-from bastide.rules.turn import standard_frames
+from bastide.rules.turn import begin_part, standard_frames
 from bastide.tiles.facts import TileFact
 
 MEMBERS = 5
@@ -203,8 +203,7 @@ class BonusPart(Frame):
         if EARNED.of(game):
             EARNED.set(game, False)
             if game.piles[BONUS].total:
-                game.part = 2
-                game.push(game.book.sequences["part"])
+                begin_part(game, 2)
         return None
 
 

@@ -20,12 +20,14 @@ class Game:
     `player` has the turn, `hand` is the kind of tile drawn and not yet laid (-1: none), `tile` the one laid last,
     `part` counts the parts of a turn, `action` names what was done in it: the piece deployed, the rule used (or its own
     word for what it did), or nothing. `completed` holds one zone of each region completed in this part, `scoring` the
-    one being scored. `piles` are tiles that lie apart from the bag, by name.
+    one being scored; `awards` are those that the part has brought so far, and `depth` says in the midst of how many
+    others it is played (`kernel/part.py`). `piles` are tiles that lie apart from the bag, by name.
     """
 
     __slots__ = (
-        "action", "bag", "board", "book", "built", "completed", "decision", "ends", "figures", "hand", "joins", "log",
-        "notes", "part", "piles", "player", "regions", "scores", "scoring", "sheet", "stack", "tile", "touched", "turn",
+        "action", "awards", "bag", "board", "book", "built", "completed", "decision", "depth", "ends", "figures",
+        "hand", "joins", "log", "notes", "part", "part_notes", "piles", "player", "regions", "scores", "scoring",
+        "sheet", "stack", "tile", "touched", "turn",
     )  # fmt: skip
 
     def __init__(self, book: Rulebook) -> None:
@@ -38,12 +40,15 @@ class Game:
         self.stack: list[Frame] = []
         self.decision: Decision | None = None
         self.notes: dict[str, object] = {}
+        self.part_notes: dict[str, object] = {}
         self.scores: list[int] = []
         self.sheet: list[Award] = []
         self.player = 0
         self.turn = 0
         self.part = 1
+        self.depth = 0
         self.action = ""
+        self.awards: list[Award] = []
         self.hand = -1
         self.tile = -1
         self.completed: list[int] = []
@@ -81,12 +86,15 @@ class Game:
         twin.stack = self.stack[:]
         twin.decision = self.decision
         twin.notes = self.notes.copy()
+        twin.part_notes = self.part_notes.copy()
         twin.scores = self.scores[:]
         twin.sheet = self.sheet[:]
         twin.player = self.player
         twin.turn = self.turn
         twin.part = self.part
+        twin.depth = self.depth
         twin.action = self.action
+        twin.awards = self.awards[:]
         twin.hand = self.hand
         twin.tile = self.tile
         twin.completed = self.completed[:]
@@ -188,11 +196,14 @@ class Game:
         left = self._contents(self.bag)
         for name in sorted(self.piles):
             left += [(name, 0), *self._contents(self.piles[name])]
-        facts = (
+        facts: tuple[object, ...] = (
             laid, self.board.tile_cell, self.figures.where, left, self.scores, frames, self.player, self.turn,
             self.part, self.action, self.book.kinds[self.hand].name if self.hand >= 0 else "",
-            sorted(self.notes.items()), sorted(self.built.items()), sorted(self.joins), sorted(self.ends.items()),
+            sorted([*self.notes.items(), *self.part_notes.items()]), sorted(self.built.items()), sorted(self.joins),
+            sorted(self.ends.items()),
         )  # fmt: skip
+        if self.stack and self.awards:
+            facts = (*facts, [(award.player, award.points, award.zone) for award in self.awards])
         return blake2b(repr(facts).encode(), digest_size=16).hexdigest()
 
     def _contents(self, bag: Bag) -> list[tuple[str, int]]:

@@ -1,4 +1,5 @@
-"""Named notes: what an expansion remembers in a game. The values are immutable, so copies share them."""
+"""Named notes: what an expansion remembers in a game, or in a part of a turn. The values are immutable, so copies share
+them."""
 
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
@@ -20,3 +21,17 @@ class Note(Generic[T]):
 
     def set(self, game: "Game", value: T) -> None:
         game.notes[self.name] = value
+
+
+class PartNote(Generic[T]):
+    """A value that holds for the running part of a turn: gone with it, and untouched by a part played in its midst."""
+
+    def __init__(self, name: str, default: T) -> None:
+        self.name = name
+        self.default = default
+
+    def of(self, game: "Game") -> T:
+        return cast(T, game.part_notes.get(self.name, self.default))
+
+    def set(self, game: "Game", value: T) -> None:
+        game.part_notes[self.name] = value

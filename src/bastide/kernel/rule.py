@@ -133,6 +133,19 @@ class Rule:
         """Value: what the scoring of a region brings to anybody besides the points of its owners."""
         return []
 
+    def counters(self, game: "Game", player: int) -> tuple[int, ...]:
+        """Question: on which points do the player's counting figures stand? Empty: there is one, on all points."""
+        return ()
+
+    def counting(self, game: "Game", award: Award) -> bool:
+        """Question, before a counting figure steps: does this rule see to it, and call `step` when it knows which one?
+        May push a frame."""
+        return False
+
+    def stepped(self, game: "Game", award: Award, start: int, end: int) -> None:
+        """Event: by an award a counting figure of its player went from one number of points to another. May push a
+        frame."""
+
     def awarded(self, game: "Game", award: Award) -> None:
         """Event: points were written down. May push a frame."""
 

@@ -31,6 +31,8 @@ class Rulebook:
         self.cast = cast
         self.rules = rules
         self.sequences: dict[str, Sequence] = {}
+        self.settles = False
+        """Has the completion something to do also where no region was completed?"""
         self.stages = stages
         self.options = options
         self.worths: dict[str, int] = {}
@@ -76,6 +78,9 @@ class Rulebook:
         self.feeds = overriders(rules, "feeds")
         self.value = overriders(rules, "value")
         self.gifts = overriders(rules, "gifts")
+        self.counters = overriders(rules, "counters")
+        self.counting = overriders(rules, "counting")
+        self.stepped = overriders(rules, "stepped")
         self.awarded = overriders(rules, "awarded")
         self.final_awards = overriders(rules, "final_awards")
         self.is_over = overriders(rules, "is_over")

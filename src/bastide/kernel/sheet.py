@@ -22,17 +22,30 @@ class Term:
 
 
 class Award:
-    """A line of the sheet: who, how many points, for what (`reason`, a `zone` of the region or -1), by which terms."""
+    """A line of the sheet: who, how many points, for what (`reason`, a `zone` of the region or -1), by which terms.
 
-    __slots__ = ("player", "points", "reason", "terms", "turn", "zone")
+    `scoring`: it was paid because a region was scored, to an owner or to somebody beside; unlike a card or a bid.
+    """
 
-    def __init__(self, player: int, points: int, reason: str, zone: int, terms: list[Term], turn: int = 0) -> None:
+    __slots__ = ("player", "points", "reason", "scoring", "terms", "turn", "zone")
+
+    def __init__(
+        self,
+        player: int,
+        points: int,
+        reason: str,
+        zone: int,
+        terms: list[Term],
+        turn: int = 0,
+        scoring: bool = False,
+    ) -> None:
         self.player = player
         self.points = points
         self.reason = reason
         self.zone = zone
         self.terms = terms
         self.turn = turn
+        self.scoring = scoring
 
     def __repr__(self) -> str:
         terms = " + ".join(repr(term) for term in self.terms)

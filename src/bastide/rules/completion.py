@@ -17,7 +17,7 @@ class Complete(Frame):
     def next(self, game: Game) -> Decision | None:
         game.completed = completed_now(game)
         game.touched = []
-        if game.completed:
+        if game.completed or game.book.settles:
             game.become(game.book.sequences["completion"])
         else:
             game.finish()
@@ -76,7 +76,7 @@ class Give(Frame):
 
 def give(game: Game, awards: list[Award]) -> None:
     """Write awards down: at once where nobody listens, else one frame each."""
-    if game.book.awarded:
+    if game.book.awarded or game.book.counting or game.book.stepped:
         game.push(Each([Give(award) for award in awards]))
     else:
         for award in awards:

@@ -43,10 +43,6 @@ class Expansion(Rule):
         """Procedures, by the step of the order of play in which they run."""
         return []
 
-    def part_cells(self) -> list[str]:
-        """The names of the cells that tell of the running part of a turn: a part in between does not touch them."""
-        return []
-
     def worths(self) -> dict[str, int]:
         """What one of a printed thing is worth where it is scored; an expansion's word goes before its game's."""
         return {}

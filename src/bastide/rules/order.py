@@ -22,6 +22,13 @@ def steps() -> dict[str, list[str]]:
     return {str(table["name"]): [str(step) for step in table["steps"]] for table in tables}
 
 
+def always() -> set[str]:
+    """The steps that run in every part, whether or not it completed anything."""
+    tables = _order()["sequence"]
+    assert isinstance(tables, list)
+    return {str(step) for table in tables for step in table.get("always", [])}
+
+
 def stages() -> list[str]:
     """The stages of the final scoring."""
     final = _order()["final"]

@@ -105,6 +105,7 @@ class Ruleset:
         for rule in self.rules:
             book.worths.update(rule.worths())
         book.sequences = order.sequences(self.rules, book)
+        book.settles = not order.always().isdisjoint(order.frames_by_step(self.rules))
         book.edges = reader.edges
         book.starts = _starts(self.entries, facts, kinds)
         own = _starts(self.entries[:1], facts, kinds)

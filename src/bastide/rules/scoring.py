@@ -106,19 +106,24 @@ def region_awards(game: Game, zone: int, finished: bool) -> list[Award]:
     """What the scoring of a region brings: to its owners, and to others by the rules that give something besides."""
     book = game.book
     if book.unscored or book.finished_for:
-        return _awards_by_player(game, zone, finished)
-    found = [tally(game, zone, player, finished).award(game.turn) for player in owners(game, zone)]
-    return found + region_gifts(game, zone, finished) if book.gifts else found
+        found = _shares_by_player(game, zone, finished)
+    else:
+        found = [tally(game, zone, player, finished).award(game.turn) for player in owners(game, zone)]
+    if book.gifts:
+        found += region_gifts(game, zone, finished)
+    for award in found:
+        award.scoring = True
+    return found
 
 
-def _awards_by_player(game: Game, zone: int, finished: bool) -> list[Award]:
-    """The same where a region is scored for one player and not for another, or finished for one alone."""
+def _shares_by_player(game: Game, zone: int, finished: bool) -> list[Award]:
+    """The owners' shares where a region is scored for one and not for another, or finished for one alone."""
     found: list[Award] = []
     for player in owners(game, zone):
         done = finished or counts_as_finished(game, zone, player)
         if not why_unscored(game, zone, done):
             found.append(tally(game, zone, player, done).award(game.turn))
-    return found + region_gifts(game, zone, finished)
+    return found
 
 
 def region_gifts(game: Game, zone: int, finished: bool) -> list[Award]:
@@ -136,14 +141,39 @@ def write_down(game: Game, award: Award) -> None:
     """Add a line to the score sheet. Several rules may ask something then: the first in precedence asks first."""
     game.scores[award.player] += award.points
     game.sheet.append(award)
+    game.awards.append(award)
     if game.log is not None:
         game.tell("points", {
             "player": award.player, "points": award.points, "reason": award.reason, "zone": award.zone,
             "terms": [{"label": term.label, "count": term.count, "each": term.each} for term in award.terms],
         })  # fmt: skip
+    if game.book.stepped or game.book.counting:
+        count_on(game, award)
     if game.book.awarded:
         for index in range(len(game.book.awarded) - 1, -1, -1):
             game.book.awarded[index].awarded(game, award)
+
+
+def count_on(game: Game, award: Award) -> None:
+    """A counting figure steps, unless some rule has several of them and asks which."""
+    if award.points and not any(rule.counting(game, award) for rule in game.book.counting):
+        points = game.scores[award.player]
+        step(game, award, points - award.points, points)
+
+
+def step(game: Game, award: Award, start: int, end: int) -> None:
+    """A counting figure has gone from one number of points to another."""
+    for rule in game.book.stepped:
+        rule.stepped(game, award, start, end)
+
+
+def counters(game: Game, player: int) -> tuple[int, ...]:
+    """The points on which a player's counting figures stand: one, unless some rule knows of more."""
+    for rule in game.book.counters:
+        found = rule.counters(game, player)
+        if found:
+            return found
+    return (game.scores[player],)
 
 
 def final_awards(game: Game, stage: str) -> list[Award]:

@@ -5,6 +5,7 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import lay_tile
 from bastide.kernel.moves import CHANCE, DEPLOY, NO, Decision, Move
+from bastide.kernel.part import interrupt
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.standing import deploy
 from bastide.rules.completion import Complete, Final, Points, Return, Score
@@ -29,6 +30,7 @@ def begin_turn(game: Game, player: int) -> None:
     """A whole turn of this player comes next."""
     game.player = player
     game.turn += 1
+    game.part = 1
     if game.log is not None:
         game.tell("turn", {"number": game.turn, "player": game.player})
     game.push(game.book.sequences["turn"])
@@ -40,9 +42,25 @@ class Part(Frame):
     __slots__ = ()
 
     def next(self, game: Game) -> Decision | None:
-        game.part = 1
-        game.become(game.book.sequences["part"])
+        game.finish()
+        begin_part(game, 1)
         return None
+
+
+def begin_part(game: Game, number: int) -> None:
+    """All the steps of a part come next."""
+    game.part = number
+    game.action = ""
+    game.awards = []
+    if game.part_notes:
+        game.part_notes = {}
+    game.push(game.book.sequences["part"])
+
+
+def play_in_between(game: Game) -> None:
+    """A whole part in the midst of whatever goes on, with the number of the part that it interrupts."""
+    interrupt(game)
+    begin_part(game, game.part)
 
 
 class ChooseTile(Frame):

@@ -9,6 +9,7 @@ from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Feature
 from bastide.rules.fitting import legal_placements
+from bastide.rules.turn import begin_part
 
 HELD: Note[tuple[int, ...]] = Note("abbeys", ())
 """The abbeys in each player's hand."""
@@ -83,10 +84,9 @@ class LastAbbeys(Frame):
     def _begin_turn(self, game: Game) -> None:
         """One part and nothing else: only the abbey brings it about."""
         game.turn += 1
-        game.part = 1
         if game.log is not None:
             game.tell("turn", {"number": game.turn, "player": game.player})
-        game.push(game.book.sequences["part"])
+        begin_part(game, 1)
 
     def marks(self) -> tuple[object, ...]:
         return (self.asked,)

@@ -233,10 +233,10 @@ class PayLords(Frame):
         for other, award in self.paid:
             if other.zone == source:
                 terms = [*award.terms[:-1], Term("castle.castle", 1, 0)]
-                return Award(castle.owner, award.points, "castle", castle.zone, terms, game.turn)
+                return Award(castle.owner, award.points, "castle", castle.zone, terms, game.turn, True)
         found = tally(game, source, castle.owner, True).award(game.turn)
         terms = [*found.terms, Term(f"castle.{found.reason}", 1, 0)]
-        return Award(castle.owner, found.points, "castle", castle.zone, terms, game.turn)
+        return Award(castle.owner, found.points, "castle", castle.zone, terms, game.turn, True)
 
     def marks(self) -> tuple[object, ...]:
         return tuple([(castle.zone, award.points) for castle, award in self.paid])

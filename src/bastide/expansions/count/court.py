@@ -1,7 +1,7 @@
 """Going to court: a follower into Carcassonne, and then the Count."""
 
 from bastide.expansions.count.quarters import COUNT, HOUSES, QUARTERS, house
-from bastide.kernel.frames import Frame, Sequence
+from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, NO, ZONE, Decision, Move
 from bastide.kernel.notes import Note
@@ -9,33 +9,15 @@ from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import deploy
 from bastide.rules.posting import is_at_hand, refusal
 
-BEFORE: Note[int] = Note("awards before the tile", 0)
-"""How long the score sheet was when the tile of this part was laid."""
-
-GENEROUS: Note[bool] = Note("paid others only", False)
-"""The scorings of this part brought points to others and none to the player himself."""
-
 LAST_ENTRY: Note[int] = Note("turn at court", 0)
 """The turn in which a follower entered the city last."""
 
 NO_QUARTER = Refusal("court.no_quarter")
 
 
-class WeighScorings(Frame):
-    """After the scorings of a part: whom did they pay? Points that are for no region, such as cards, do not matter."""
-
-    __slots__ = ()
-
-    def next(self, game: Game) -> Decision | None:
-        game.finish()
-        awards = game.sheet[BEFORE.of(game) :]
-        paid = [award.player for award in awards if award.zone >= 0 and award.points > 0]
-        GENEROUS.set(game, bool(paid) and game.player not in paid)
-        return None
-
-
 class EnterCity(Frame):
-    """The player puts a follower from his supply into a quarter of his choice, or lets it be."""
+    """The player puts a follower from their supply into a quarter of their choice, or lets it be. A further tile in the
+    midst of a part leads nobody to court: that comes once, when the part is over."""
 
     __slots__ = ("once_a_turn",)
 
@@ -50,7 +32,7 @@ class EnterCity(Frame):
         return Decision(game.player, "court", [*options, NO])
 
     def _may_enter(self, game: Game) -> bool:
-        if not GENEROUS.of(game) or is_within_a_part(game):
+        if game.depth or not is_generous(game):
             return False
         return not (self.once_a_turn and LAST_ENTRY.of(game) == game.turn)
 
@@ -76,10 +58,10 @@ class EnterCity(Frame):
         return None if zone in HOUSES.of(game) else NO_QUARTER
 
 
-def is_within_a_part(game: Game) -> bool:
-    """Is this the part of a further tile, in the midst of another? That one brought the player points already."""
-    parts = [frame for frame in game.stack if isinstance(frame, Sequence) and frame.name == "part"]
-    return len(parts) > 1
+def is_generous(game: Game) -> bool:
+    """Have the scorings of this part paid others and the player not at all? Cards, goods and the like do not matter."""
+    paid = {award.player for award in game.awards if award.scoring and award.points > 0}
+    return bool(paid) and game.player not in paid
 
 
 class MoveCount(Frame):

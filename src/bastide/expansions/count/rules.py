@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bastide.expansions.count.court import BEFORE, GENEROUS, EnterCity, WeighScorings
+from bastide.expansions.count.court import EnterCity
 from bastide.expansions.count.joining import Join, LastRound
 from bastide.expansions.count.quarters import COUNT, HOUSES, QUARTERS, house, quarter_features
 from bastide.kernel.frames import Frame
@@ -29,12 +29,9 @@ class Count(Expansion):
     def frames(self) -> list[tuple[str, Frame]]:
         leaving = QUARTERS if self.option("count_last_round") == "all" else ("market",)
         return [
-            ("JOIN", Join()), ("FARMS", WeighScorings()), ("COURT", EnterCity(self.option("count_per_turn") == "turn")),
+            ("JOIN", Join()), ("COURT", EnterCity(self.option("count_per_turn") == "turn")),
             ("LAST_ROUND", LastRound(leaving)),
         ]  # fmt: skip
-
-    def part_cells(self) -> list[str]:
-        return [BEFORE.name, GENEROUS.name]
 
     def reading(self, fact: TileFact) -> TileFact:
         """A field at the walls touches Carcassonne, which has no open end and so is a finished city to farmers."""
@@ -56,9 +53,6 @@ class Count(Expansion):
             game.bag.out.append(kind)
         features = [zone.feature for zone in game.board.zones]
         HOUSES.set(game, tuple([features.index(quarter) for quarter in self.quarters if quarter in features]))
-
-    def tile_placed(self, game: Game, tile: int) -> None:
-        BEFORE.set(game, len(game.sheet))
 
     def shown(self, game: Game) -> list[Shown]:
         if not HOUSES.of(game):

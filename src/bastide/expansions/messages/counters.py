@@ -9,7 +9,9 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import NUMBER, Decision, Move
 from bastide.kernel.notes import Note
+from bastide.kernel.sheet import Award
 from bastide.kernel.shown import Shown
+from bastide.rules.scoring import step
 from bastide.rules.track import space
 
 DARK: Final = 5
@@ -36,13 +38,14 @@ def counters_shown(game: Game) -> list[Shown]:
 
 
 class CountOn(Frame):
-    """Points move one counting figure of their player, of his choice where the two stand apart."""
+    """Points move one counting figure of their player, of their choice where the two stand apart."""
 
-    __slots__ = ("player", "points")
+    __slots__ = ("award", "player", "points")
 
-    def __init__(self, player: int, points: int) -> None:
-        self.player = player
-        self.points = points
+    def __init__(self, award: Award) -> None:
+        self.award = award
+        self.player = award.player
+        self.points = award.points
 
     def next(self, game: Game) -> Decision | None:
         behind, ahead = COUNTERS.of(game)[self.player]
@@ -61,26 +64,26 @@ class CountOn(Frame):
     def _move(self, game: Game, start: int) -> None:
         game.finish()
         behind, ahead = COUNTERS.of(game)[self.player]
-        end = start + self.points
-        self._stand(game, end, behind if start == ahead else ahead)
-        if self.points > 0 and self.player == game.player and is_dark(end) and self.player not in DUE.of(game):
-            DUE.set(game, (*DUE.of(game), self.player))
-        if game.log is not None:
-            game.tell("counting figure moved", {"player": self.player, "from": start, "to": end})
+        self._stand(game, start + self.points, behind if start == ahead else ahead)
+        self._tell(game, start, start + self.points)
 
     def _pay_with_both(self, game: Game, behind: int, ahead: int) -> None:
         """Neither figure can pay alone: the one ahead goes back to 0, the other pays the rest (our decision)."""
         game.finish()
         rest = behind + ahead + self.points
         self._stand(game, 0, rest)
-        if game.log is not None:
-            game.tell("counting figure moved", {"player": self.player, "from": ahead, "to": 0})
-            game.tell("counting figure moved", {"player": self.player, "from": behind, "to": rest})
+        self._tell(game, ahead, 0)
+        self._tell(game, behind, rest)
 
     def _stand(self, game: Game, one: int, other: int) -> None:
         pairs = list(COUNTERS.of(game))
         pairs[self.player] = (min(one, other), max(one, other))
         COUNTERS.set(game, tuple(pairs))
+
+    def _tell(self, game: Game, start: int, end: int) -> None:
+        if game.log is not None:
+            game.tell("counting figure moved", {"player": self.player, "from": start, "to": end})
+        step(game, self.award, start, end)
 
     def values(self, game: Game) -> dict[str, int | str]:
         return {"count": self.points}

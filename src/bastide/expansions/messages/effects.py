@@ -3,7 +3,6 @@
 from typing import Final
 
 from bastide.expansions.messages import pile
-from bastide.expansions.messages.interlude import lay_further_tile
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, Decision, Move
@@ -13,6 +12,7 @@ from bastide.kernel.standing import take_home
 from bastide.kernel.tiles import Feature
 from bastide.rules.completion import give
 from bastide.rules.scoring import is_complete, owners, tally
+from bastide.rules.turn import play_in_between
 
 ON_SEAL: Final = 2
 PER_SHIELD: Final = 2
@@ -28,7 +28,7 @@ class Effects:
 
     def carry_out(self, game: Game, word: str) -> None:
         if word == pile.TILE:
-            lay_further_tile(game)
+            play_in_between(game)
         elif word == pile.FOLLOWER:
             if followers(game):
                 game.push(ChooseFollower())

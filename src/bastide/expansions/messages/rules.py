@@ -1,11 +1,9 @@
 """The rules of the set, as they stand at the doors of the engine."""
 
-from bastide.expansions.messages.counters import COUNTERS, DUE, AddUp, CountOn, counters_shown
+from bastide.expansions.messages.counters import COUNTERS, DUE, AddUp, CountOn, counters_shown, is_dark
 from bastide.expansions.messages.effects import Effects
-from bastide.expansions.messages.interlude import HELD
 from bastide.expansions.messages.news import News
 from bastide.expansions.messages.pile import MESSAGES, PILE
-from bastide.kernel.bag import Bag
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.rulebook import Rulebook
@@ -24,7 +22,7 @@ class Messages(Expansion):
         return [Option("message_6", ("3", "2"))]
 
     def frames(self) -> list[tuple[str, Frame]]:
-        moments = ("TURN_NEWS", "REVEAL_NEWS", "ARRIVAL_NEWS", "NEWS", "LATE_NEWS")
+        moments = ("TURN_NEWS", "REVEAL_NEWS", "ARRIVAL_NEWS", "NEWS", "WANDERING_NEWS", "SHOW_NEWS", "AUCTION_NEWS")
         return [*[(moment, News(self.effects)) for moment in moments], ("ADDING_UP", AddUp())]
 
     def learn(self, book: Rulebook) -> None:
@@ -34,12 +32,23 @@ class Messages(Expansion):
         COUNTERS.set(game, ((0, 0),) * game.book.players)
         DUE.set(game, ())
         PILE.set(game, (MESSAGES, ()))
-        game.piles[HELD] = Bag([0] * len(game.book.kinds))
 
-    def awarded(self, game: Game, award: Award) -> None:
-        """Points and payments alike; in the final scoring there are no counting figures left to choose from."""
-        if award.points and COUNTERS.of(game):
-            game.push(CountOn(award.player, award.points))
+    def counters(self, game: Game, player: int) -> tuple[int, ...]:
+        return COUNTERS.of(game)[player] if COUNTERS.of(game) else ()
+
+    def counting(self, game: Game, award: Award) -> bool:
+        """Points and payments alike; in the final scoring there is one counting figure each."""
+        if not COUNTERS.of(game):
+            return False
+        game.push(CountOn(award))
+        return True
+
+    def stepped(self, game: Game, award: Award, start: int, end: int) -> None:
+        """The player whose turn it is gains points and lands on a dark space: a message is due."""
+        if end <= start or award.player != game.player or not COUNTERS.of(game):
+            return
+        if is_dark(end) and game.player not in DUE.of(game):
+            DUE.set(game, (*DUE.of(game), game.player))
 
     def shown(self, game: Game) -> list[Shown]:
         return counters_shown(game)
