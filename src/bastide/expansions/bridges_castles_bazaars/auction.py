@@ -12,6 +12,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, NO, NUMBER, TILE, Decision, Move
 from bastide.kernel.sheet import Award, Term
 from bastide.rules.completion import give
+from bastide.rules.rounds import round_from
 
 HIGHEST: Final = 50
 
@@ -33,9 +34,7 @@ class Auction(Frame):
         return Decision(without[0], "lot", [Move(TILE, kind) for kind in on_offer(game).kinds])
 
     def _without(self, game: Game) -> list[int]:
-        players = game.book.players
-        round_table = [(self.first + step) % players for step in range(players)]
-        return [player for player in round_table if not has_tile(game, player)]
+        return [player for player in round_from(game, self.first) if not has_tile(game, player)]
 
     def choose(self, game: Game, move: Move) -> None:
         seller = self._without(game)[0]

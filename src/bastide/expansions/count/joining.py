@@ -1,12 +1,13 @@
 """Followers step from their quarters into what is about to be scored."""
 
-from bastide.expansions.count.quarters import from_the_left, serving, waiting
+from bastide.expansions.count.quarters import serving, waiting
 from bastide.kernel.frames import Each, Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, NO, Decision, Move
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import move as move_figure
 from bastide.rules.posting import refusal
+from bastide.rules.rounds import from_the_left
 from bastide.rules.scoring import is_complete
 
 NOT_SCORED = Refusal("join.not_scored")

@@ -42,9 +42,3 @@ def waiting(game: Game, player: int, quarter: str) -> dict[int, int]:
         for figure in bits(figures_of(game, player, house(game, quarter))):
             found.setdefault(game.book.cast.piece[figure], figure)
     return found
-
-
-def from_the_left(game: Game) -> list[int]:
-    """All players in turn, the active one last."""
-    players = game.book.players
-    return [(game.player + step) % players for step in range(1, players + 1)]
