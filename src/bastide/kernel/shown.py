@@ -1,12 +1,21 @@
 """What a rule wants drawn: a neutral figure, a token on the land, goods in front of a player."""
 
+from typing import Final
+
+NORTH_EAST: Final = 0
+SOUTH_EAST: Final = 1
+SOUTH_WEST: Final = 2
+NORTH_WEST: Final = 3
+"""The corners of a cell."""
+
 
 class Shown:
-    """`name` has words and a picture. It lies on a `cell` (there on a `zone`, or along the way `rotation`), or belongs
-    to a `player`, or both; -1 where that does not apply. `count` tells how many. A tile apart has a `kind`. `over` is
-    what is printed in the zone and lies below: `name`, or the second of several as `name#2`."""
+    """`name` has words and a picture. It lies on a `cell` (there on a `zone`, in a `corner`, where it hides nothing, or
+    along the way `rotation`), or belongs to a `player`, or both; -1 where that does not apply. `count` tells how many.
+    A tile apart has a `kind`. `over` is what is printed in the zone and lies below: `name`, or the second of several as
+    `name#2`."""
 
-    __slots__ = ("cell", "count", "kind", "name", "over", "player", "rotation", "zone")
+    __slots__ = ("cell", "corner", "count", "kind", "name", "over", "player", "rotation", "zone")
 
     def __init__(
         self,
@@ -18,6 +27,7 @@ class Shown:
         rotation: int = -1,
         kind: int = -1,
         over: str = "",
+        corner: int = -1,
     ) -> None:
         self.name = name
         self.cell = cell
@@ -27,6 +37,7 @@ class Shown:
         self.rotation = rotation
         self.kind = kind
         self.over = over
+        self.corner = corner
 
     def __repr__(self) -> str:
         return f"<{self.count} {self.name} at {self.cell}/{self.zone} of {self.player}>"

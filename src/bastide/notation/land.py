@@ -134,9 +134,11 @@ def tokens_by_cell(game: Game) -> Tokens:
 
 
 def token_text(token: Shown) -> tuple[str, str]:
-    """Two letters of its name; of a token that belongs to somebody, his letter and one of its name."""
+    """Two letters of its name, or one and how many; of a token that belongs to somebody, their letter and one of its
+    name."""
     if token.player < 0:
-        return token.name[:2].upper(), "token"
+        number = str(token.count) if 1 < token.count < 10 else token.name[1]
+        return token.name[0].upper() + number.upper(), "token"
     colour = COLOURS[token.player]
     return LETTERS[colour] + token.name[0], f"figure.{colour}"
 

@@ -4,7 +4,7 @@ from bastide.art.board import Laid, Lying, Standing
 from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.shown import Shown
-from bastide.table.places import Places, Point, is_lying
+from bastide.table.places import CORNERS, Places, Point, is_lying
 
 
 def picture(game: Game, places: Places) -> tuple[list[Laid], list[Standing], list[Lying]]:
@@ -29,7 +29,7 @@ def _standing(game: Game, places: Places, figure: int) -> Standing:
 
 
 def _lying(game: Game, places: Places, shown: Shown) -> Lying:
-    at: Point = (0.5, 0.5)
+    at: Point = CORNERS[shown.corner] if shown.corner >= 0 else (0.5, 0.5)
     cell = shown.cell
     if shown.zone >= 0:
         at = places.point(game, shown.zone, shown.over)

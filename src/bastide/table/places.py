@@ -18,6 +18,9 @@ Spotter = Callable[[str, str], Point]
 _RIM: tuple[Point, ...] = ((0.5, 0.0), (0.2, 0.0), (0.8, 0.0), (0.5, 0.0))
 """The lanes of the north side."""
 
+CORNERS: tuple[Point, ...] = ((0.83, 0.17), (0.83, 0.83), (0.17, 0.83), (0.17, 0.17))
+"""Where small things lie that belong to a whole tile: north-east first, then clockwise."""
+
 
 class Places:
     """Where on a tile a zone lies is a matter of the drawing, so the drawing is asked."""
@@ -60,7 +63,8 @@ class Places:
         if shown.zone >= 0:
             found |= self.of(game, shown.zone, shown.over)
         elif shown.cell >= 0:
-            found |= {"x": x_of(shown.cell), "y": y_of(shown.cell), "at": None}
+            at = list(CORNERS[shown.corner]) if shown.corner >= 0 else None
+            found |= {"x": x_of(shown.cell), "y": y_of(shown.cell), "at": at}
         if shown.kind >= 0:
             found["kind"] = game.book.kinds[shown.kind].name
         if shown.rotation >= 0:
