@@ -7,7 +7,7 @@ from bastide.rules.ruleset import Ruleset
 from tests.properties.tokens import check_tokens
 from tests.properties.walks import Walk
 
-SETS = ("traders-and-builders", "bridges-castles-bazaars", "tunnel", "ferries", "messages", "count")
+SETS = ("traders-and-builders", "bridges-castles-bazaars", "tunnel", "ferries", "messages", "count", "goldmines")
 
 
 @pytest.mark.parametrize(
@@ -21,6 +21,8 @@ SETS = ("traders-and-builders", "bridges-castles-bazaars", "tunnel", "ferries", 
         ("messages", (MESSAGES, MESSAGES[:1])),
         ("messages", (MESSAGES[:6], ())),
         ("ferries", ((0, 1),)),
+        ("gold taken", (0, 1, 0)),
+        ("gold on the land", (0, 0)),
     ],
 )
 def test_a_wrong_number_is_noticed(name: str, value: object) -> None:

@@ -22,6 +22,8 @@ def check_tokens(game: Game) -> None:
         assert sum(thing.count for thing in shown if thing.name == good) <= tokens, f"too much {good}"
     if "messages" in game.book.by_name:
         _check_messages(game)
+    if "goldmines" in game.book.by_name:
+        _check_gold(game, shown)
 
 
 def _check_shares(game: Game, shown: list[Shown]) -> None:
@@ -52,6 +54,18 @@ def _check_ferries(game: Game, shown: list[Shown]) -> None:
         lakes = {tile for tile, turned in enumerate(board.turned) if "ferry" in turned.kind.tags}
         assert lakes - {game.tile} <= set(ends) <= lakes
         assert set(ends.values()) <= {2}
+
+
+def _check_gold(game: Game, shown: list[Shown]) -> None:
+    """Two pieces for every gold tile, though the one just laid may still wait; at the end the land has none."""
+    held = sum(thing.count for thing in shown if thing.name == "gold" and thing.player >= 0)
+    lying = sum(thing.count for thing in shown if thing.name == "gold" and thing.player < 0)
+    mines = [tile for tile, turned in enumerate(game.board.turned) if "gold" in turned.kind.tags]
+    if game.is_over:
+        assert not lying and held <= 2 * len(mines)
+    else:
+        waiting = 2 if game.tile in mines else 0
+        assert 2 * len(mines) - waiting <= held + lying <= 2 * len(mines) <= 16
 
 
 def _check_messages(game: Game) -> None:

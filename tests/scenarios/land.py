@@ -38,6 +38,11 @@ class LandLines:
         found = sum(thing.count for thing in self._displayed(name) if thing.player == seat(colour) and thing.cell < 0)
         assert found == int(number), f"before {colour}: {found}"
 
+    def cell_holds(self, x: str, y: str, number: str, name: str) -> None:
+        cell = cell_at(int(x), int(y))
+        found = sum(thing.count for thing in self._displayed(name) if thing.cell == cell)
+        assert found == int(number), f"on the cell: {found}"
+
     def lies_on(self, name: str, place: str) -> None:
         zones = [thing.zone for thing in self._displayed(name)]
         assert _zone(self.game, place) in zones, f"on the zones {zones}"

@@ -23,6 +23,7 @@
 | `red gains 3 for field: 1 cities x 3, twice` | two awards that look alike |
 | `red has 7 follower` | figures in the supply |
 | `red builder stands on 1,0/road.W`, `nobody stands on 1,0/city.N` | figures on a zone |
+| `1,0 holds 2 gold` | or on a whole tile |
 | `red follower stands on 1,0/city.N as knight` | and by what name |
 | `red holds 6 chip`, `a ferry lies on 1,0/road.W` | what a rule shows before a player, or on a zone |
 | `blue's prisoners are red.big red.follower`, `blue has no prisoner` | whom a player holds |
@@ -255,6 +256,7 @@ PATTERNS: list[tuple[str, Any]] = [
     (rf"{WHO}'s prisoners are (.+)", Script.prisoners),
     (rf"{WHO} has no prisoner", Script.no_prisoner),
     (rf"{WHO} holds (\d+) (\S+)", Script.holds),
+    (r"(-?\d+),(-?\d+) holds (\d+) (\S+)", Script.cell_holds),
     (r"an? (\S+) lies on (\S+)", Script.lies_on),
     (rf"{WHO} counts on space (\d+) with (?:cards (.+)|no card)", Script.counts),
     (r"option (\w+) is (\S+)", Script.option),

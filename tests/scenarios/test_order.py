@@ -12,6 +12,7 @@ ORDER = [
     ("carcassonne", "Draw"),
     ("carcassonne", "Place"),
     ("ferries", "LookForFerries"),
+    ("goldmines", "LayGold"),
     ("carcassonne", "Action"),
     ("abbey-and-mayor", "Settle"),
     ("phantom", "SecondFollower"),
@@ -25,6 +26,7 @@ ORDER = [
     ("bridges-castles-bazaars", "PayLords"),
     ("abbey-and-mayor", "FarmersJoined"),
     ("traders-and-builders", "TakeGoods"),
+    ("goldmines", "ClaimGold"),
     ("carcassonne", "Return"),
     ("abbey-and-mayor", "DriveOn"),
     ("messages", "News"),
@@ -35,6 +37,7 @@ ORDER = [
     ("count", "LastRound"),
     ("messages", "AddUp"),
     ("carcassonne", "Final"),
+    ("goldmines", "ClearGold"),
 ]
 """Who does what in a turn and at the end, whatever other sets put between them."""
 
