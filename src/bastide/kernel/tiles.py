@@ -10,10 +10,11 @@ class Feature:
 
     `completes`: it is finished when no end is open. `surrounded`: it is finished when eight tiles lie round it.
     `role`: what a follower there is called; empty where none may stand. `apart`: it is no part of the open land, so
-    no magic leads there and whatever roams the land does not reach it (a castle, a quarter of a town).
+    no magic leads there and whatever roams the land does not reach it (a castle, a quarter of a town). `keeps`: who
+    stands there is not on the land at all, and rules for all followers on the land leave them there (a quarter).
     """
 
-    __slots__ = ("apart", "completes", "index", "name", "role", "surrounded")
+    __slots__ = ("apart", "completes", "index", "keeps", "name", "role", "surrounded")
 
     def __init__(
         self,
@@ -22,12 +23,14 @@ class Feature:
         completes: bool = False,
         surrounded: bool = False,
         apart: bool = False,
+        keeps: bool = False,
     ) -> None:
         self.name = name
         self.role = role
         self.completes = completes
         self.surrounded = surrounded
         self.apart = apart
+        self.keeps = keeps
         self.index = -1
 
 

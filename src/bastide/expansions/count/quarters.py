@@ -22,7 +22,10 @@ HOUSES: Note[tuple[int, ...]] = Note("quarters", ())
 
 
 def quarter_features() -> list[Feature]:
-    return [Feature(f"{name}-quarter", role, apart=True) for name, role in zip(QUARTERS, ROLES, strict=True)]
+    """Nobody may be taken back from a quarter at will, whatever takes followers from the land."""
+    return [
+        Feature(f"{name}-quarter", role, apart=True, keeps=True) for name, role in zip(QUARTERS, ROLES, strict=True)
+    ]
 
 
 def serving(feature: Feature) -> str:

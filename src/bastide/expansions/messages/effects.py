@@ -30,7 +30,7 @@ class Effects:
         if word == pile.TILE:
             play_in_between(game)
         elif word == pile.FOLLOWER:
-            if followers(game):
+            if deployed(game):
                 game.push(ChooseFollower())
         else:
             give(game, self._awards(game, word))
@@ -58,20 +58,24 @@ class Effects:
         return sum(counts)
 
 
-def followers(game: Game) -> list[int]:
-    """The followers of the player whose turn it is on the open land, each one whatever its strength."""
+def deployed(game: Game) -> list[int]:
+    """The followers of the player whose turn it is on the land, lords too, each one whatever its strength."""
     own = game.book.cast.whole[game.player] & game.book.cast.claimers
-    return [
-        figure
-        for figure in bits(own)
-        if game.figures.where[figure] >= 0 and not game.board.zones[game.figures.where[figure]].feature.apart
-    ]
+    return [figure for figure in bits(own) if game.figures.where[figure] >= 0 and not _place(game, figure).keeps]
+
+
+def followers(game: Game) -> list[int]:
+    """Those of them on the open land: thieves, knights, monks and farmers."""
+    return [figure for figure in deployed(game) if not _place(game, figure).apart]
+
+
+def _place(game: Game, figure: int) -> Feature:
+    return game.board.zones[game.figures.where[figure]].feature
 
 
 def standing_in(game: Game, feature: str) -> int:
     """How many of them stand in this sort of region."""
-    where = game.figures.where
-    return len([figure for figure in followers(game) if game.board.zones[where[figure]].feature.name == feature])
+    return len([figure for figure in followers(game) if _place(game, figure).name == feature])
 
 
 def paid(game: Game, label: str, count: int, each: int) -> list[Award]:
@@ -105,18 +109,20 @@ def _is_meant(feature: Feature, word: str) -> bool:
 
 
 class ChooseFollower(Frame):
-    """The player chooses a follower of his to take home; where he has the majority he first scores for it, he alone."""
+    """The player chooses an own follower to take home, and first scores for it, alone, if they have the majority there.
+    A place that is never scored by itself, such as a castle, brings nothing."""
 
     __slots__ = ()
 
     def next(self, game: Game) -> Decision | None:
-        return Decision(game.player, "take-home", [Move(FIGURE, figure) for figure in followers(game)])
+        return Decision(game.player, "take-home", [Move(FIGURE, figure) for figure in deployed(game)])
 
     def choose(self, game: Game, move: Move) -> None:
         game.become(TakeHome(move.a))
         zone = game.figures.where[move.a]
-        if game.player in owners(game, zone):
-            give(game, [worth(game, zone)])
+        award = worth(game, zone)
+        if game.player in owners(game, zone) and award.terms:
+            give(game, [award])
 
 
 class TakeHome(Frame):
