@@ -1,8 +1,7 @@
 """Castles: small towns whose lord waits for what is finished nearby.
 
 A castle lies over the two tiles of its town; its surroundings are these two and the four beside its long sides. The
-lord stands on the castle, a place apart from the land, and the town below counts as unfinished for good. One castle
-after another is paid; a castle that has just been paid is itself a finished feature for those around it.
+lord stands on the castle, a place apart from the land, and the town below counts as unfinished for good.
 """
 
 from typing import NamedTuple
@@ -11,17 +10,16 @@ from bastide.kernel.compass import SPAN, STEPS
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import build_zone
-from bastide.kernel.moves import FIGURE, NO, ZONE, Decision, Move
+from bastide.kernel.moves import FIGURE, NO, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
-from bastide.kernel.sheet import Award, Tally, Term
+from bastide.kernel.sheet import Tally
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import figures_of, move, occupants, take_home
 from bastide.kernel.tiles import Feature, Zone
-from bastide.rules.completion import give
-from bastide.rules.scoring import owners, region_gifts, tally
+from bastide.rules.scoring import owners
 
 
 class Castle(NamedTuple):
@@ -132,23 +130,6 @@ def surroundings(game: Game, castle: Castle) -> int:
     return mask
 
 
-def looks_on_any(game: Game, castle: Castle, others: list[Castle]) -> bool:
-    """Has the castle one of the others in its surroundings?"""
-    around = surroundings(game, castle)
-    return any(town_tiles(game, other) & around for other in others)
-
-
-def paid_without(game: Game, castle: Castle, ready: list[Castle], waiting: list[Castle]) -> list[Castle]:
-    """The castles that will be paid whatever becomes of this one: those ready, and those that look on such ones."""
-    found = [other for other in ready if other is not castle]
-    reached = 0
-    while reached < len(found):
-        rest = [other for other in waiting if other is not castle and other not in found]
-        found += [other for other in rest if looks_on_any(game, other, [found[reached]])]
-        reached += 1
-    return found
-
-
 class FoundCastles(Frame):
     """The owners of small towns just completed decide, town by town, whether to build a castle."""
 
@@ -180,63 +161,3 @@ class FoundCastles(Frame):
 
     def marks(self) -> tuple[object, ...]:
         return (self.done,)
-
-
-class PayLords(Frame):
-    """Every lord with a finished feature in his surroundings gets its points and goes home."""
-
-    __slots__ = ("paid",)
-
-    def __init__(self, paid: tuple[tuple[Castle, Award], ...] = ()) -> None:
-        self.paid = paid
-
-    def next(self, game: Game) -> Decision | None:
-        castle = self._next_castle(game)
-        if castle is None:
-            game.finish()
-            return None
-        sources = self._sources(game, castle)
-        if len(sources) > 1:
-            return Decision(castle.owner, "lord", [Move(ZONE, zone) for zone in sources])
-        self._pay(game, castle, sources[0])
-        return None
-
-    def choose(self, game: Game, move: Move) -> None:
-        castle = self._next_castle(game)
-        assert castle is not None
-        self._pay(game, castle, move.a)
-
-    def _next_castle(self, game: Game) -> Castle | None:
-        """The oldest castle that has something to be paid for, but those that look on others after these."""
-        waiting = [castle for castle in CASTLES.of(game) if castle.turn < game.turn and occupants(game, castle.zone)]
-        ready = [castle for castle in waiting if self._sources(game, castle)]
-        for castle in ready:
-            if not looks_on_any(game, castle, paid_without(game, castle, ready, waiting)):
-                return castle
-        return ready[0] if ready else None
-
-    def _sources(self, game: Game, castle: Castle) -> list[int]:
-        """What was finished in the surroundings of a castle: features, and castles that have been paid."""
-        around = surroundings(game, castle)
-        features = [zone for zone in game.completed if game.regions.tiles[game.regions.label[zone]] & around]
-        return features + [other.zone for other, _ in self.paid if town_tiles(game, other) & around]
-
-    def _pay(self, game: Game, castle: Castle, source: int) -> None:
-        award = self._award(game, castle, source)
-        game.become(PayLords((*self.paid, (castle, award))))
-        gifts = region_gifts(game, castle.zone, True)
-        for figure in bits(occupants(game, castle.zone)):
-            take_home(game, figure, "castle")
-        give(game, [award, *gifts])
-
-    def _award(self, game: Game, castle: Castle, source: int) -> Award:
-        for other, award in self.paid:
-            if other.zone == source:
-                terms = [*award.terms[:-1], Term("castle.castle", 1, 0)]
-                return Award(castle.owner, award.points, "castle", castle.zone, terms, game.turn, True)
-        found = tally(game, source, castle.owner, True).award(game.turn)
-        terms = [*found.terms, Term(f"castle.{found.reason}", 1, 0)]
-        return Award(castle.owner, found.points, "castle", castle.zone, terms, game.turn, True)
-
-    def marks(self) -> tuple[object, ...]:
-        return tuple([(castle.zone, award.points) for castle, award in self.paid])

@@ -2,7 +2,8 @@
 
 from bastide.expansions.bridges_castles_bazaars.bazaar import HoldBazaars, set_up, tile_laid, tiles_shown
 from bastide.expansions.bridges_castles_bazaars.bridge import AT_HAND, Bridges
-from bastide.expansions.bridges_castles_bazaars.castle import TOKENS, Castles, FoundCastles, PayLords, is_castle
+from bastide.expansions.bridges_castles_bazaars.castle import TOKENS, Castles, FoundCastles, is_castle
+from bastide.expansions.bridges_castles_bazaars.lords import PayLords
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import Move
