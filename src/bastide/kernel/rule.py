@@ -97,6 +97,9 @@ class Rule:
     def left(self, game: "Game", figure: int, zone: int, why: str) -> None:
         """Event: a figure left the zone, for its supply or elsewhere."""
 
+    def carried(self, game: "Game", figure: int, zone: int) -> None:
+        """Event: the zone on which a figure stood has become another (a town a castle), and it stands there now."""
+
     def shielded(self, game: "Game", figure: int, danger: str) -> bool:
         """Question: is the figure safe from this danger?"""
         return False

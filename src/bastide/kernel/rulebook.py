@@ -69,6 +69,7 @@ class Rulebook:
         self.may_stand = overriders(rules, "may_stand")
         self.deployed = overriders(rules, "deployed")
         self.left = overriders(rules, "left")
+        self.carried = overriders(rules, "carried")
         self.shielded = overriders(rules, "shielded")
         self.strength = overriders(rules, "strength")
         self.joined = overriders(rules, "joined")

@@ -48,6 +48,14 @@ def move(game: Game, figure: int, zone: int, why: str) -> None:
         rule.left(game, figure, left, why)
 
 
+def carry_over(game: Game, figure: int, zone: int) -> None:
+    """The place of a figure has become another one, so it stands there without having left."""
+    place = _lift(game, figure)
+    put(game, figure, zone)
+    for rule in game.book.carried:
+        rule.carried(game, figure, place)
+
+
 def _tell_left(game: Game, figure: int, zone: int, why: str) -> None:
     if game.log is not None:
         game.tell("figure returned", {"figure": figure, "zone": zone, "why": why})

@@ -17,7 +17,7 @@ from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Tally
 from bastide.kernel.shown import Shown
-from bastide.kernel.standing import figures_of, move, occupants, take_home
+from bastide.kernel.standing import carry_over, figures_of, occupants, take_home
 from bastide.kernel.tiles import Feature, Zone
 from bastide.rules.scoring import owners
 
@@ -75,7 +75,7 @@ class Castles:
         owner = game.book.cast.owner[figure]
         tile = game.board.zone_tile[game.figures.where[figure]]
         zone = build_zone(game, tile, Zone(self.feature, ()))
-        move(game, figure, zone, "castle")
+        carry_over(game, figure, zone)
         for other in bits(occupants(game, town)):
             if game.figures.where[other] >= 0:
                 take_home(game, other, "castle")

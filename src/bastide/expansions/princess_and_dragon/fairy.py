@@ -1,6 +1,7 @@
 """The fairy: where she is, whom she accompanies, what that brings.
 
-She keeps her tile and her region when her follower leaves; whoever else stands in both is with her (our decision).
+She keeps her tile and her region when her follower leaves; whoever else stands in both is with her. Where his town
+becomes a castle he has not left, and she stands there too (our decisions).
 """
 
 from bastide.kernel.frames import Frame
@@ -73,6 +74,13 @@ class Fairy:
     def part_from(self, game: Game, figure: int) -> None:
         if WARD.of(game) == figure:
             WARD.set(game, -1)
+
+    def go_along(self, game: Game, figure: int, zone: int) -> None:
+        """The place of a follower who stood with her has become another: she stands there too."""
+        fairy = FAIRY.of(game)
+        label = game.regions.label
+        if fairy_tile(game) == game.board.zone_tile[zone] and label[fairy] == label[zone]:
+            FAIRY.set(game, game.figures.where[figure])
 
     def gifts(self, game: Game, zone: int) -> list[Award]:
         """Three points to everybody with a follower on her tile in the region being scored, which must be hers."""

@@ -104,5 +104,8 @@ class PrincessAndDragon(Expansion):
     def left(self, game: Game, figure: int, zone: int, why: str) -> None:
         self.fairy.part_from(game, figure)
 
+    def carried(self, game: Game, figure: int, zone: int) -> None:
+        self.fairy.go_along(game, figure, zone)
+
     def gifts(self, game: Game, zone: int, finished: bool) -> list[Award]:
         return self.fairy.gifts(game, zone)
