@@ -25,8 +25,7 @@ def together(names: Iterable[str]) -> list[str]:
 
 
 def _agree(one: str, other: str) -> bool:
-    starts = {entry(name).start for name in (one, other)} - {""}
-    return len(starts) < 2 and other not in excluded(entry(one))
+    return other not in excluded(entry(one))
 
 
 def most_players(game: str, names: Iterable[str]) -> int:

@@ -24,10 +24,13 @@ def lay_tile(game: Game, kind: int, cell: int, rotation: int) -> int:
 
 
 def lay_starts(game: Game) -> None:
-    """Put the start tiles down."""
-    for kind, cell in game.book.starts:
+    """Put the start tiles down, and away those that another start takes the place of."""
+    for kind, cell, rotation in game.book.starts:
         game.bag.take(kind)
-        lay_tile(game, kind, cell, 0)
+        lay_tile(game, kind, cell, rotation)
+    for kind in game.book.spare_starts:
+        game.bag.take(kind)
+        game.bag.out.append(kind)
     game.touched = []
 
 

@@ -38,10 +38,10 @@ class Rulebook:
         self.worths: dict[str, int] = {}
         """What one of a printed thing is worth, where the chosen sets give it a value of its own."""
         self.edges: list[str] = []
-        self.starts: list[tuple[int, int]] = []
-        """The tiles that lie before the first turn: kind and cell."""
+        self.starts: list[tuple[int, int, int]] = []
+        """The tiles that lie before the first turn: kind, cell and rotation."""
         self.spare_starts: list[int] = []
-        """The game's own start tiles where an expansion brings the start; in the bag unless it takes them out."""
+        """The game's own start tiles that are out of the game since an expansion brings the start."""
         self.by_name = {rule.name: rule for rule in rules}
         self.kind_by_name = {kind.name: kind.index for kind in kinds}
         self.feature_by_name = {feature.name: feature for feature in features}

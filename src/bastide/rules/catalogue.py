@@ -10,11 +10,22 @@ from importlib import resources
 from typing import cast
 
 from bastide.rules.expansion import Expansion, Option
+from bastide.tiles.facts import TileFact
 from bastide.tiles.loader import load_set
 
 
 class UnknownExpansion(ValueError):
     """No game or expansion has this name, or it cannot be played yet."""
+
+
+class Start:
+    """A start of the land that a box brings: when it is laid, what becomes of the game's own start tile, and the kind
+    of side ahead of which nothing may lie."""
+
+    def __init__(self, table: Mapping[str, object]) -> None:
+        self.rank = int(str(table["rank"]))
+        self.own = str(table.get("own", "beside"))
+        self.ahead = str(table.get("ahead", ""))
 
 
 class Entry:
@@ -34,7 +45,9 @@ class Entry:
         self.tags = _names(table, "tags")
         self.rules = _names(table, "rules")
         self.players = int(str(table.get("players", 0)))
-        self.start = str(table.get("start", ""))
+        self.only = str(table.get("only", ""))
+        start = table.get("start")
+        self.start = Start(cast(Mapping[str, object], start)) if start else None
 
     @property
     def is_implemented(self) -> bool:
@@ -108,16 +121,23 @@ def entry(name: str) -> Entry:
     raise UnknownExpansion(f"there is no game or expansion '{name}'{hint}")
 
 
-def tile_sets(chosen: Iterable[Entry]) -> list[str]:
-    """The sets of tiles that these entries play with: those that one of them replaces stay in their box."""
+def tiles(chosen: Iterable[Entry]) -> list[TileFact]:
+    """The printed tiles that these boxes are played with: sets that one of them replaces stay in their box."""
     together = list(chosen)
     replaced = {name for found in together for name in found.replaces}
-    return [name for found in together for name in found.tiles if name not in replaced]
+    return [
+        fact
+        for found in together
+        for name in found.tiles
+        if name not in replaced
+        for fact in load_set(name).tiles
+        if not found.only or found.only in [tag.partition(":")[0] for tag in fact.tags]
+    ]
 
 
 def tile_count(chosen: Iterable[Entry]) -> int:
-    """The tiles in the boxes that are played with."""
-    return sum(load_set(name).total for name in tile_sets(chosen))
+    """How many tiles are played with."""
+    return sum(fact.count for fact in tiles(chosen))
 
 
 def switches(chosen: Iterable[Entry]) -> list[Option]:

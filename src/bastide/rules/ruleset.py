@@ -2,19 +2,17 @@
 
 from collections.abc import Iterable, Mapping
 
-from bastide.kernel.compass import cell_at
 from bastide.kernel.game import Game
 from bastide.kernel.pieces import Cast, Piece
 from bastide.kernel.rule import Rule
 from bastide.kernel.rulebook import Rulebook
-from bastide.kernel.tiles import Feature, Kind, Traits
+from bastide.kernel.tiles import Feature, Traits
 from bastide.rules import order
-from bastide.rules.catalogue import Entry, entries, entry, games, switches, tile_sets
+from bastide.rules.catalogue import Entry, entries, entry, games, switches, tiles
 from bastide.rules.company import objections
 from bastide.rules.expansion import Expansion
 from bastide.rules.reading import Reader
-from bastide.tiles.facts import TileFact
-from bastide.tiles.loader import load_set
+from bastide.rules.starts import Starts
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "grey")
 VERSION = 1
@@ -42,7 +40,6 @@ class Ruleset:
         self._check_players()
         self.options = self._checked_options(dict(options or {}))
         self._check_company()
-        self._check_starts()
         self.rules = self._chosen_rules()
         self.rules = order.in_order(self.rules)
         self.book = self._rulebook()
@@ -81,21 +78,13 @@ class Ruleset:
         for objection in objections(self.entries):
             raise InvalidRuleset(str(objection))
 
-    def _check_starts(self) -> None:
-        """The land has one start, whichever sets share in it."""
-        bringing = [found for found in self.entries if found.start]
-        for found in bringing[1:]:
-            if found.start != bringing[0].start:
-                names = f"'{bringing[0].name}' and '{found.name}'"
-                raise InvalidRuleset(f"{names} cannot be played together: each brings the start of the land")
-
     def _rulebook(self) -> Rulebook:
         features = _numbered_features(self.rules)
         cast = Cast(self.players, _numbered_pieces(self.rules, self.players))
         traits = Traits(sorted({name for found in self.entries for name in found.attributes}))
         tags = {name for found in self.entries for name in found.tags}
         reader = Reader(self.rules, features, traits, tags)
-        facts = [fact for name in tile_sets(self.entries) for fact in load_set(name).tiles]
+        facts = tiles(self.entries)
         kinds = [reader.kind(index, fact) for index, fact in enumerate(facts)]
         rules: list[Rule] = list(self.rules)
         book = Rulebook(
@@ -107,9 +96,9 @@ class Ruleset:
         book.sequences = order.sequences(self.rules, book)
         book.settles = not order.always().isdisjoint(order.frames_by_step(self.rules))
         book.edges = reader.edges
-        book.starts = _starts(self.entries, facts, kinds)
-        own = _starts(self.entries[:1], facts, kinds)
-        book.spare_starts = [] if own == book.starts else [kind for kind, _ in own]
+        starts = Starts(self.entries, facts, kinds, book.edges)
+        book.starts = starts.laid
+        book.spare_starts = starts.spare
         for rule in self.rules:
             rule.learn(book)
         return book
@@ -144,16 +133,3 @@ def _numbered_pieces(rules: list[Expansion], players: int) -> list[Piece]:
     for index, piece in enumerate(pieces):
         piece.index = index
     return pieces
-
-
-def _starts(chosen: list[Entry], facts: list[TileFact], kinds: list[Kind]) -> list[tuple[int, int]]:
-    """The start of the last chosen set that brings one: an expansion's start takes the place of the game's."""
-    for found in reversed(chosen):
-        starts = [
-            (kinds[index].index, cell_at(fact.at[0], -fact.at[1]) if fact.at else cell_at(0, 0))
-            for index, fact in enumerate(facts)
-            if fact.start and fact.set in found.tiles
-        ]
-        if starts:
-            return starts
-    return []

@@ -41,7 +41,7 @@ def _box(found: Entry, pages: tuple[str, ...]) -> Json:
         "picture": _picture(found),
         "playable": found.is_implemented,
         "needs": list(found.needs),
-        "excludes": sorted(_excluded(found)),
+        "excludes": sorted(excluded(found)),
         "options": [_option(option) for option in found.options()] if found.is_implemented else [],
         "page": found.name in pages,
     }
@@ -57,16 +57,6 @@ def _picture(found: Entry) -> str | None:
     if not facts:
         return None
     return max(facts, key=lambda fact: len(fact.tags) + sum(1 + len(region.attributes) for region in fact.regions)).id
-
-
-def _excluded(found: Entry) -> set[str]:
-    """Sets that both bring the start of the land clash too."""
-    company = [other for other in entries() if other.game == found.game]
-    return set(excluded(found)) | {other.name for other in company if _are_both_starts(found, other)}
-
-
-def _are_both_starts(one: Entry, other: Entry) -> bool:
-    return bool(one.start) and bool(other.start) and one.start != other.start
 
 
 @cache
@@ -86,7 +76,7 @@ def together(names: Iterable[str]) -> list[str]:
     found: list[str] = []
     for name in names:
         known = entry(name)
-        if known.is_implemented and not _excluded(known) & set(found) and set(known.needs) <= set(found):
+        if known.is_implemented and not excluded(known).keys() & set(found) and set(known.needs) <= set(found):
             found.append(name)
     return found
 
@@ -98,8 +88,6 @@ def problems(game: str, names: list[str], players: int, options: Mapping[str, st
         return found
     chosen = [entry(name) for name in (game, *names)]
     found += [_refused(objection) for objection in objections(chosen)]
-    starts = [(box, other) for at, box in enumerate(chosen) for other in chosen[:at] if _are_both_starts(box, other)]
-    found += [Refused("boxes.starts", box=other.name, other=box.name) for box, other in starts]
     most = max(box.players for box in chosen)
     if not 2 <= players <= most:
         found.append(Refused("boxes.players", most=str(most)))

@@ -47,10 +47,6 @@ class Count(Expansion):
         ]
 
     def setup(self, game: Game) -> None:
-        """The game's own start tile is not needed and stays out."""
-        for kind in game.book.spare_starts:
-            game.bag.take(kind)
-            game.bag.out.append(kind)
         features = [zone.feature for zone in game.board.zones]
         HOUSES.set(game, tuple([features.index(quarter) for quarter in self.quarters if quarter in features]))
 

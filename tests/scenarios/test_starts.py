@@ -1,0 +1,86 @@
+"""Starts of the land go together, whichever sets bring them: also those of sets whose rules are not written yet."""
+
+from itertools import combinations
+
+import pytest
+
+from bastide.kernel.compass import STEPS, cell_at, x_of, y_of
+from bastide.kernel.tiles import Traits
+from bastide.rules.catalogue import entries, entry, tiles
+from bastide.rules.reading import Reader
+from bastide.rules.ruleset import Ruleset
+from bastide.rules.starts import Starts
+
+BRINGING = [found.name for found in entries() if found.game == "carcassonne" and found.start]
+COMPANIES = [names for number in range(5) for names in combinations(BRINGING, number)]
+
+
+class Table:
+    """The start of a choice of boxes, read without their rules."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        chosen = [entry("carcassonne"), *(found for found in entries() if found.name in names)]
+        facts = tiles(chosen)
+        reader = Reader(list(Ruleset().rules), Ruleset().book.features, Traits([]), set())
+        self.kinds = [reader.kind(index, fact) for index, fact in enumerate(facts)]
+        self.starts = Starts(chosen, facts, self.kinds, reader.edges)
+        self.edges = reader.edges
+        self.lying = {cell: self.kinds[kind].turned[rotation] for kind, cell, rotation in self.starts.laid}
+
+    def shows(self, cell: int, side: int) -> str:
+        return self.edges[(self.lying[cell].code >> (4 * side)) & 15]
+
+    def names(self) -> list[str]:
+        return [turned.kind.name for turned in self.lying.values()]
+
+
+@pytest.mark.parametrize("names", COMPANIES, ids=lambda names: "+".join(names) or "none")
+def test_every_meeting_side_fits_and_all_hang_together(names: tuple[str, ...]) -> None:
+    table = Table(names)
+    assert len(table.lying) == len(table.starts.laid) > 0
+    for cell in table.lying:
+        for side in range(4):
+            if cell + STEPS[side] in table.lying:
+                assert table.shows(cell, side) == table.shows(cell + STEPS[side], (side + 2) % 4)
+    reached = {next(iter(table.lying))}
+    while beside := {cell + step for cell in reached for step in STEPS} & table.lying.keys() - reached:
+        reached |= beside
+    assert reached == table.lying.keys()
+
+
+@pytest.mark.parametrize("names", COMPANIES, ids=lambda names: "+".join(names) or "none")
+def test_a_river_runs_on_freely(names: tuple[str, ...]) -> None:
+    table = Table(names)
+    for cell in table.lying:
+        for side in range(4):
+            if table.shows(cell, side) == "river":
+                assert reach(cell, side) == max(reach(other, side) for other in table.lying)
+
+
+def reach(cell: int, side: int) -> int:
+    return (y_of(cell), x_of(cell), -y_of(cell), -x_of(cell))[side]
+
+
+@pytest.mark.parametrize(
+    ("names", "lies", "spare"),
+    [
+        ((), True, False),
+        (("river",), False, False),
+        (("river-2",), False, True),
+        (("count",), False, True),
+        (("count", "river"), False, True),
+        (("school",), True, False),
+        (("school", "wind-roses"), False, True),
+        (("school", "river"), True, False),
+    ],
+)
+def test_what_becomes_of_the_usual_start_tile(names: tuple[str, ...], lies: bool, spare: bool) -> None:
+    table = Table(names)
+    assert ("BA.D" in table.names()) == lies
+    assert [table.kinds[kind].name for kind in table.starts.spare] == (["BA.D"] if spare else [])
+
+
+def test_a_start_alone_lies_in_the_middle() -> None:
+    for name in BRINGING:
+        if entry(name).start and name != "school" and Table((name,)).lying:
+            assert cell_at(0, 0) in Table((name,)).lying
