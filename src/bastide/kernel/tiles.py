@@ -12,9 +12,10 @@ class Feature:
     `role`: what a follower there is called; empty where none may stand. `apart`: it is no part of the open land, so
     no magic leads there and whatever roams the land does not reach it (a castle, a quarter of a town). `keeps`: who
     stands there is not on the land at all, and rules for all followers on the land leave them there (a quarter).
+    `counted_as`: the sort among which it is counted where somebody counts regions, its own if it names none.
     """
 
-    __slots__ = ("apart", "completes", "index", "keeps", "name", "role", "surrounded")
+    __slots__ = ("apart", "completes", "counted_as", "index", "keeps", "name", "role", "surrounded")
 
     def __init__(
         self,
@@ -24,8 +25,10 @@ class Feature:
         surrounded: bool = False,
         apart: bool = False,
         keeps: bool = False,
+        counted_as: str = "",
     ) -> None:
         self.name = name
+        self.counted_as = counted_as or name
         self.role = role
         self.completes = completes
         self.surrounded = surrounded

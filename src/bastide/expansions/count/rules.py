@@ -16,7 +16,7 @@ from bastide.tiles.facts import RegionFact, TileFact
 class Count(Expansion):
     def __init__(self, name: str, chosen: dict[str, str]) -> None:
         super().__init__(name, chosen)
-        self.city = Feature("carcassonne", completes=True, apart=True)
+        self.city = Feature("carcassonne", completes=True, apart=True, counted_as="city")
         self.quarters = quarter_features()
 
     @staticmethod
