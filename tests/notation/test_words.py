@@ -21,6 +21,7 @@ from tests.notation.played import random_option, random_ruleset
 SOURCE = Path(bastide.__file__).parent
 CALLS = {
     "Refusal": ("refusal", 0),
+    "Fault": ("refusal", 0),
     "Decision": ("prompt", 1),
     "Term": ("term", 0),
     "count": ("term", 0),
@@ -39,7 +40,7 @@ CALLS = {
 
 def modules_in_play() -> list[Path]:
     """The engine, and what the catalogue says can be played."""
-    rooms = [path for room in ("kernel", "rules") for path in sorted((SOURCE / room).glob("*.py"))]
+    rooms = [path for room in ("tiles", "kernel", "rules") for path in sorted((SOURCE / room).glob("*.py"))]
     played = [entry for entry in entries() if entry.is_implemented]
     for room, name in sorted(
         {("games" if entry.is_game else "expansions", rule) for entry in played for rule in entry.rules}

@@ -7,6 +7,7 @@ import pytest
 from bastide.tiles.checker import faults, set_faults
 from bastide.tiles.facts import TileFact
 from bastide.tiles.loader import load_set, read_set, set_names
+from bastide.words.words import LANGUAGES
 
 GOOD = """
 city  = ["N"]
@@ -32,42 +33,86 @@ def test_a_good_tile_has_no_fault() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ('field = ["N E S"]', "half side WL is covered 0 times"),
-        ('city = ["N"]\nfield = ["N E S W"]', "half side NL is covered 2 times"),
+        ('field = ["N E S"]', "nothing lies on half side WL: give it to a region"),
+        ('city = ["N"]\nfield = ["N E S W"]', "half side NL belongs to 2 regions: leave it to one"),
         ('road = ["N"]\ncity = ["N"]\nfield = ["E S W"]', "side N is both road and city"),
-        ('city = ["Q"]\nfield = ["N E S W"]', "city: no such place Q"),
-        ('city = ["NL"]\nfield = ["N E S W"]', "city: no such place NL"),
-        ('field = ["N E S W X"]', "field: no such place X"),
+        ('city = ["Q"]\nfield = ["N E S W"]', "city: there is no place Q; it lies on N, E, S, W"),
+        ('city = ["NL"]\nfield = ["N E S W"]', "city: there is no place NL; it lies on N, E, S, W"),
+        ('field = ["N E S W X"]', "field: there is no place X; it lies on NL, NR, EL, ER, SL, SR, WL, WR"),
         ('cloister = ["N"]\nfield = ["N E S W"]', "cloister: it lies in the middle and reaches no side"),
-        ('field = ["N E S WL", "WR"]', "nothing meets side W, but its halves are two regions"),
+        ('field = ["N E S WL", "WR"]', "nothing meets side W, but its halves are two regions: join them"),
         ('field = ["N E S W / N"]', "field: no city, forest or acre of this tile is at its neighbour N"),
         (
             'road = ["N"]\nfield = ["N E S W / N"]',
             "field: no city, forest or acre of this tile is at its neighbour N",
         ),
         ('city = ["N E"]\nfield = ["S W / N E"]', "field: the neighbour at E is named twice"),
-        ('field = ["N E S W"]\nmeetings = ["N"]', "meetings: N is no city, road or centre of this tile"),
+        (
+            'field = ["N E S W"]\nmeetings = ["N"]',
+            "N is no city, road or building of this tile, so nothing can meet there",
+        ),
         (
             'field = ["N E S W"]\nmeetings = ["cloister"]',
-            "meetings: cloister is no city, road or centre of this tile",
+            "cloister is no city, road or building of this tile, so nothing can meet there",
         ),
-        ('field = ["N E S W"]\nfield_alt = ["N E S"]', "field_alt: half side WL is covered 0 times"),
-        ('field = ["N E S W"]\nsource = "rumour"', "unknown source 'rumour'"),
-        ('river = ["E +lake:b"]\nlake = ["a"]\nmeadow = ["N E S W"]', "river: no lake b on this tile"),
+        ('field = ["N E S W"]\nfield_alt = ["N E S"]', "field_alt: nothing lies on half side WL: give it to a region"),
+        (
+            'field = ["N E S W"]\nsource = "rumour"',
+            "there is no source 'rumour'; it is one of certain, attested, newer-edition, reconstructed",
+        ),
+        (
+            'river = ["E +lake:b"]\nlake = ["a"]\nmeadow = ["N E S W"]',
+            "a river flows into lake b, which is not on this tile",
+        ),
+        (
+            'lake = ["pond"]\nmeadow = ["N E S W"]',
+            "a lake is called a, b, c or d, each by another letter, not 'pond'",
+        ),
+        ('city = ["N N"]\nfield = ["E S W"]', "city: N is named twice"),
+        ('city = ["N +shield +shield"]\nfield = ["E S W"]', "city: shield is named twice"),
+        ('road = ["-"]\nfield = ["N E S W"]', "road: it reaches no side; name one of N, E, S, W"),
+        (
+            'city = ["N S"]\nroad = ["E W"]\nfield = ["EL", "ER", "WL", "WR"]',
+            "'city N S' and 'road E W' cross: part one of them, or say with 'tags bridge' that one runs over the other",
+        ),
     ],
 )
 def test_each_kind_of_fault_is_found(text: str, fault: str) -> None:
-    assert fault in faults(tile(text))
+    assert fault in [str(found) for found in faults(tile(text))]
+
+
+def test_regions_may_cross_on_a_bridge_in_a_tunnel_and_over_a_river() -> None:
+    over = 'city = ["N S"]\nroad = ["E W{}"]\nfield = ["EL", "ER", "WL", "WR"]\n'
+    assert [fault.key for fault in faults(tile(over.format("")))] == ["tile.crossing"]
+    assert faults(tile(over.format("") + 'tags = ["bridge"]')) == []
+    assert faults(tile(over.format(" +tunnel:2"))) == []
+    river = 'river = ["N S"]\nroad = ["E W"]\nfield = ["NL WR", "NR EL", "ER SL", "SR WL"]'
+    assert faults(tile(river)) == []
+
+
+def test_land_cannot_lie_crosswise() -> None:
+    assert [fault.key for fault in faults(tile('field = ["N S", "E W"]'))] == ["tile.crossing"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_faults_have_words_in_every_language(language: str) -> None:
+    assert (
+        faults(tile('field = ["N E S"]'))[0].words(language)
+        == {
+            "en": "nothing lies on half side WL: give it to a region",
+            "de": "auf der halben Seite WL liegt nichts: sie muss zu einem Gebiet gehören",
+        }[language]
+    )
 
 
 def test_a_count_must_be_positive() -> None:
-    assert faults(tile(GOOD, count=0)) == ["the count is not positive"]
+    assert [str(fault) for fault in faults(tile(GOOD, count=0))] == ["there must be one copy at least"]
 
 
 def test_an_unknown_kind_of_region_is_found() -> None:
     good = tile(GOOD)
     strange = replace(good, regions=(*good.regions, replace(good.regions[0], kind="moat", places=())))
-    assert faults(strange) == ["unknown kind of region 'moat'"]
+    assert [str(fault) for fault in faults(strange)] == ["there is no kind of region 'moat'"]
 
 
 def test_sides_may_be_split_where_a_tag_or_a_wall_says_so() -> None:
@@ -84,7 +129,7 @@ def test_set_faults() -> None:
     assert set_faults(twice) == ["BA.A: 2 tiles have this id"]
     assert "BA.A: the id does not begin with the prefix XX" in set_faults(replace(base, prefix="XX"))
     broken = replace(base.tiles[0], count=0)
-    assert "BA.A: the count is not positive" in set_faults(replace(base, tiles=(broken, *base.tiles[1:])))
+    assert "BA.A: there must be one copy at least" in set_faults(replace(base, tiles=(broken, *base.tiles[1:])))
 
 
 def test_board_faults() -> None:

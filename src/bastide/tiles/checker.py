@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
 from typing import Final
 
 from bastide.tiles.facts import (
@@ -18,27 +19,31 @@ from bastide.tiles.facts import (
     RegionFact,
     TileFact,
     TileSet,
+    are_crossing,
 )
+from bastide.tiles.fault import Fault
+from bastide.tiles.lines import region_text
 from bastide.tiles.loader import expanded
 
 Owners = Mapping[str, RegionFact]
 NEIGHBOURS: Final = WHOLE - {"any"}
+LAKES: Final = ("a", "b", "c", "d")
 
 
-def faults(tile: TileFact) -> list[str]:
+def faults(tile: TileFact) -> list[Fault]:
     """Everything wrong with one tile."""
-    found = [] if tile.count > 0 else ["the count is not positive"]
+    found = [] if tile.count > 0 else [Fault("tile.count")]
     if tile.source not in SOURCES:
-        found.append(f"unknown source {tile.source!r}")
+        found.append(Fault("tile.source", {"source": tile.source, "sources": ", ".join(SOURCES)}))
     owners = side_owners(tile)
     found += region_faults(tile.regions)
     found += land_faults(tile, land_of(tile.regions), owners)
     if tile.field_alt:
         land = [region for region in land_of(tile.regions) if region.kind != "field"] + list(tile.field_alt)
-        found += (f"field_alt: {fault}" for fault in land_faults(tile, land, owners))
+        found += (Fault(fault.key, fault.values, "field_alt") for fault in land_faults(tile, land, owners))
     found += lake_faults(tile)
     found += meeting_faults(tile, owners)
-    return found
+    return found or list(crossings(tile))
 
 
 def set_faults(tiles: TileSet) -> list[str]:
@@ -69,23 +74,34 @@ def land_of(regions: Iterable[RegionFact]) -> list[RegionFact]:
     return [region for region in regions if region.kind in LAND | WALLED]
 
 
-def region_faults(regions: Iterable[RegionFact]) -> Iterator[str]:
-    """Unknown kinds and places, and sides that two regions claim."""
+def region_faults(regions: Iterable[RegionFact]) -> Iterator[Fault]:
+    """Unknown kinds and places, places and signs named twice, and sides that two regions claim."""
     met: dict[str, str] = {}
     for region in regions:
         if region.kind not in KINDS:
-            yield f"unknown kind of region {region.kind!r}"
-        allowed = HALVES if region.kind in LAND | WALLED else SIDES
-        yield from (f"{region.kind}: no such place {place}" for place in region.places if place not in allowed)
-        if region.kind in CENTRE and region.places:
-            yield f"{region.kind}: it lies in the middle and reaches no side"
-        for side in region.places if region.kind in WHOLE | MIDDLE else ():
+            yield Fault("tile.kind", {"kind": region.kind})
+        yield from place_faults(region)
+        for side in dict.fromkeys(region.places) if region.kind in WHOLE | MIDDLE else ():
             if side in met:
-                yield f"side {side} is both {met[side]} and {region.kind}"
+                yield Fault("tile.side", {"side": side, "one": met[side], "other": region.kind})
             met[side] = region.kind
 
 
-def land_faults(tile: TileFact, land: Iterable[RegionFact], owners: Owners) -> Iterator[str]:
+def place_faults(region: RegionFact) -> Iterator[Fault]:
+    allowed = HALVES if region.kind in LAND | WALLED else SIDES
+    for place in region.places:
+        if place not in allowed:
+            yield Fault("tile.place", {"kind": region.kind, "place": place, "places": ", ".join(allowed)})
+    if region.kind in CENTRE and region.places:
+        yield Fault("tile.centre", {"kind": region.kind})
+    if region.kind in WHOLE | MIDDLE and not region.places:
+        yield Fault("tile.nowhere", {"kind": region.kind})
+    names = [*region.places, *(name for name, _ in region.attributes)]
+    for name in dict.fromkeys(name for name in names if names.count(name) > 1):
+        yield Fault("tile.named_twice", {"kind": region.kind, "name": name})
+
+
+def land_faults(tile: TileFact, land: Iterable[RegionFact], owners: Owners) -> Iterator[Fault]:
     """Every half side must be covered once, and neighbours must be there."""
     on: dict[str, list[int]] = {half: [] for half in HALVES}
     for side, owner in owners.items():
@@ -96,45 +112,58 @@ def land_faults(tile: TileFact, land: Iterable[RegionFact], owners: Owners) -> I
             on.get(half, []).append(index)
         yield from neighbour_faults(region, owners)
     for half, indices in on.items():
-        if len(indices) != 1:
-            yield f"half side {half} is covered {len(indices)} times"
+        if not indices:
+            yield Fault("tile.bare", {"half": half})
+        elif len(indices) > 1:
+            yield Fault("tile.crowded", {"half": half, "times": str(len(indices))})
     yield from split_sides(tile, on, owners)
 
 
-def neighbour_faults(region: RegionFact, owners: Owners) -> Iterator[str]:
+def neighbour_faults(region: RegionFact, owners: Owners) -> Iterator[Fault]:
     named: list[RegionFact] = []
     for side in region.neighbours:
         owner = owners.get(side)
         if owner is None or owner.kind not in NEIGHBOURS:
-            yield f"{region.kind}: no city, forest or acre of this tile is at its neighbour {side}"
+            yield Fault("tile.neighbour", {"kind": region.kind, "side": side})
         elif owner in named:
-            yield f"{region.kind}: the neighbour at {side} is named twice"
+            yield Fault("tile.neighbour_twice", {"kind": region.kind, "side": side})
         else:
             named.append(owner)
 
 
-def split_sides(tile: TileFact, on: Mapping[str, list[int]], owners: Owners) -> Iterator[str]:
+def split_sides(tile: TileFact, on: Mapping[str, list[int]], owners: Owners) -> Iterator[Fault]:
     """Where nothing meets the middle of a side, both halves are one region."""
     if "split-side" in tile.tags or any(region.kind in WALLED for region in tile.regions):
         return
     for side in SIDES:
         if side not in owners and on[side + "L"] != on[side + "R"]:
-            yield f"nothing meets side {side}, but its halves are two regions"
+            yield Fault("tile.split", {"side": side})
 
 
-def meeting_faults(tile: TileFact, owners: Owners) -> Iterator[str]:
+def meeting_faults(tile: TileFact, owners: Owners) -> Iterator[Fault]:
     centres = {region.kind for region in tile.regions if region.kind in CENTRE | OVERLAY}
     for name in (name for group in tile.meetings for name in group.split()):
         owner = owners.get(name)
         if name not in centres and (owner is None or owner.kind not in {"city", "road"}):
-            yield f"meetings: {name} is no city, road or centre of this tile"
+            yield Fault("tile.meeting", {"name": name})
 
 
-def lake_faults(tile: TileFact) -> Iterator[str]:
+def lake_faults(tile: TileFact) -> Iterator[Fault]:
     lakes = [lake.name for lake in tile.of_kind("lake")]
+    yield from (Fault("tile.lake_name", {"name": name}) for name in lakes if name not in LAKES or lakes.count(name) > 1)
     for river in tile.of_kind("river"):
         if river.has("lake") and river.value("lake") not in lakes:
-            yield f"river: no lake {river.value('lake')} on this tile"
+            yield Fault("tile.lake", {"name": river.value("lake")})
+
+
+def crossings(tile: TileFact) -> Iterator[Fault]:
+    """Regions cross on a bridge, which a tag tells, in a tunnel, or where a road leads over a river."""
+    if "bridge" in tile.tags or any(region.has("tunnel") for region in tile.regions):
+        return
+    regions = [region for region in tile.regions if region.kind not in OVERLAY]
+    for one, other in combinations(regions, 2):
+        if {one.kind, other.kind} != {"road", "river"} and are_crossing(one.places, other.places):
+            yield Fault("tile.crossing", {"one": region_text(one), "other": region_text(other)})
 
 
 def board_faults(board: Mapping[str, object]) -> Iterator[str]:

@@ -1,11 +1,13 @@
 """What is printed on a tile, as plain facts."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
 SIDES: Final = ("N", "E", "S", "W")
 HALVES: Final = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
+RIM: Final = tuple(side + lane for side in SIDES for lane in ("L", "", "R"))
+"""All places of the rim, clockwise."""
 
 WHOLE: Final = frozenset({"city", "forest", "acre", "any"})
 """Kinds that fill a side."""
@@ -74,3 +76,10 @@ class TileSet:
     total: int
     tiles: tuple[TileFact, ...] = ()
     rest: Mapping[str, object] = field(default_factory=dict, hash=False)
+
+
+def are_crossing(ones: Iterable[str], others: Iterable[str]) -> bool:
+    """Going round the rim, does each of the two come between places of the other?"""
+    own = sorted(RIM.index(place) for place in ones)
+    gaps = {sum(1 for place in own if place < RIM.index(other)) % max(1, len(own)) for other in others}
+    return len(gaps) > 1
