@@ -64,31 +64,32 @@ class Flight(Frame):
 
     def choose(self, game: Game, move: Move) -> None:
         cell = game.board.tile_cell[game.tile] + move.a * heading(game, game.tile)
-        places = landings(game, self.player, self.piece, cell)
-        if places:
-            game.become(Landing(self.player, self.piece, places))
-        else:
-            game.finish()
-            GROUNDED.set(game, game.turn)
+        game.become(Landing(self.player, self.piece, cell))
         if game.log is not None:
-            game.tell("flight", {"player": self.player, "cells": move.a, "lands": bool(places)})
+            lands = bool(landings(game, self.player, self.piece, cell))
+            game.tell("flight", {"player": self.player, "cells": move.a, "lands": lands})
 
     def marks(self) -> tuple[object, ...]:
         return (self.player, self.piece)
 
 
 class Landing(Frame):
-    """The follower comes down, and counts as deployed."""
+    """The follower comes down on a cell and counts as deployed, or finds no place there."""
 
-    __slots__ = ("piece", "places", "player")
+    __slots__ = ("cell", "piece", "player")
 
-    def __init__(self, player: int, piece: int, places: tuple[int, ...]) -> None:
+    def __init__(self, player: int, piece: int, cell: int) -> None:
         self.player = player
         self.piece = piece
-        self.places = places
+        self.cell = cell
 
     def next(self, game: Game) -> Decision | None:
-        return Decision(self.player, "landing", [Move(DEPLOY, self.piece, zone) for zone in self.places])
+        places = landings(game, self.player, self.piece, self.cell)
+        if places:
+            return Decision(self.player, "landing", [Move(DEPLOY, self.piece, zone) for zone in places])
+        game.finish()
+        GROUNDED.set(game, game.turn)
+        return None
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
@@ -96,10 +97,10 @@ class Landing(Frame):
         deploy(game, self.player, move.a, move.b)
 
     def against(self, game: Game, piece: int, zone: int) -> Refusal | None:
-        return None if zone in self.places else OFF_COURSE
+        return None if zone in landings(game, self.player, self.piece, self.cell) else OFF_COURSE
 
     def marks(self) -> tuple[object, ...]:
-        return (self.player, self.piece, self.places)
+        return (self.player, self.piece, self.cell)
 
 
 def heading(game: Game, tile: int) -> int:
@@ -109,12 +110,12 @@ def heading(game: Game, tile: int) -> int:
     return AROUND[(direction + 2 * turned.rotation) % 8]
 
 
-def landings(game: Game, player: int, piece: int, cell: int) -> tuple[int, ...]:
+def landings(game: Game, player: int, piece: int, cell: int) -> list[int]:
     """The unfinished roads, cities and cloisters on a cell that this sort of follower may enter."""
     tile = game.board.cells.get(cell, -1)
     sort = game.book.cast.pieces[piece]
     open_ones = [zone for zone in game.board.zones_on(tile) if _is_unfinished(game, zone)]
-    return tuple([zone for zone in open_ones if refusal(game, player, sort, zone, shared=True) is None])
+    return [zone for zone in open_ones if refusal(game, player, sort, zone, shared=True) is None]
 
 
 def _is_unfinished(game: Game, zone: int) -> bool:

@@ -20,7 +20,10 @@ class Frame:
     __slots__ = ()
 
     def next(self, game: "Game") -> Decision | None:
-        """Go on until somebody must decide. None: the stack has changed (pushed, replaced or finished)."""
+        """Go on until somebody must decide. None: the stack has changed (pushed, replaced or finished).
+
+        A question may be asked again after something else was done in between (see `Rule.asides`): so every call reads
+        from the game what is possible now, and asking by itself changes nothing."""
         raise NotImplementedError
 
     def choose(self, game: "Game", move: Move) -> None:

@@ -146,13 +146,27 @@ class Game:
         while stack:
             decision = stack[-1].next(self)
             if decision is not None:
-                if self.book.asides and decision.player == self.player:
-                    for rule in self.book.asides:
-                        decision.options += rule.asides(self, decision.player)
+                if self.book.asides:
+                    decision.options = decision.options + self.asides(decision.player)
                 assert decision.options, f"{decision.prompt} has no option"
                 self.decision = decision
                 return
         self.decision = None
+
+    def asides(self, player: int) -> list[Move]:
+        """What stands open to a player beside a question of their own turn; outside of turns nothing does."""
+        if player != self.player or not self._is_turn():
+            return []
+        found: list[Move] = []
+        for rule in self.book.asides:
+            found += rule.asides(self, player)
+        return found
+
+    def _is_turn(self) -> bool:
+        for frame in self.stack:
+            if isinstance(frame, Sequence) and (frame.name == "turn" or frame.name == "part"):
+                return True
+        return False
 
     # Moves
 

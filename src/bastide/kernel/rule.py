@@ -76,7 +76,9 @@ class Rule:
         return None
 
     def asides(self, game: "Game", player: int) -> list[Move]:
-        """Offers that stand open beside any question of the player's own turn."""
+        """Offers that stand open beside any question of the player's own turn, which is asked again after one of them.
+
+        `chosen` hears of them and sets no action. Each uses something up, so that they come to an end."""
         return []
 
     def spots(self, game: "Game", player: int, piece: int) -> list[int]:

@@ -159,7 +159,8 @@ class Place(Frame):
 
 
 class Action(Frame):
-    """The player deploys a figure, or does what some rule offers instead, or neither."""
+    """The player deploys a figure, or does what some rule offers instead, or neither. It is also asked where only an
+    aside stands open, which may make it possible."""
 
     __slots__ = ()
 
@@ -172,7 +173,7 @@ class Action(Frame):
         options = postings(game, game.player)
         for rule in game.book.actions:
             options += rule.actions(game, game.player)
-        if not options:
+        if not options and not (game.book.asides and game.asides(game.player)):
             game.finish()
             return None
         options.append(NO)

@@ -30,8 +30,7 @@ class Effects:
         if word == pile.TILE:
             play_in_between(game)
         elif word == pile.FOLLOWER:
-            if deployed(game):
-                game.push(ChooseFollower())
+            game.push(ChooseFollower())
         else:
             give(game, self._awards(game, word))
 
@@ -115,7 +114,11 @@ class ChooseFollower(Frame):
     __slots__ = ()
 
     def next(self, game: Game) -> Decision | None:
-        return Decision(game.player, "take-home", [Move(FIGURE, figure) for figure in deployed(game)])
+        options = [Move(FIGURE, figure) for figure in deployed(game)]
+        if not options:
+            game.finish()
+            return None
+        return Decision(game.player, "take-home", options)
 
     def choose(self, game: Game, move: Move) -> None:
         game.become(TakeHome(move.a))
