@@ -15,7 +15,7 @@ from bastide.notation.events import schema
 from bastide.notation.record import load, replay
 from bastide.players.bench import is_compiled
 from bastide.players.simulation import simulate
-from bastide.rules.catalogue import entries, entry
+from bastide.rules.catalogue import bundles, entries, entry
 from bastide.rules.ruleset import Ruleset
 from bastide.tiles.loader import load_set
 
@@ -118,7 +118,7 @@ def test_the_catalogue_lists_everything() -> None:
     text = run("catalogue", width=120).stdout
     found = data("catalogue", "--json")
     assert isinstance(found, list)
-    assert {line["name"] for line in found} == {known.name for known in entries()}
+    assert {line["name"] for line in found} == {box.name for box in entries()} | {bundle.name for bundle in bundles()}
     assert all(known.name in text for known in entries())
     base = found[0]
     assert (base["tiles"], base["players"], base["implemented"]) == (72, 5, True)

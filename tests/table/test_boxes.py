@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from bastide.rules.catalogue import entries
+from bastide.rules.catalogue import bundles, entries, unpacked
 from bastide.rules.ruleset import Ruleset
 from bastide.table.boxes import catalogue, checked, chosen, presets
 from bastide.table.refused import Refused
@@ -25,9 +25,9 @@ def test_every_game_and_box_is_listed_with_its_tiles() -> None:
 def test_clashes_go_both_ways() -> None:
     boxes = {box["name"]: box for box in msgspec.convert(catalogue()["boxes"], list[dict[str, object]])}
     for name, box in boxes.items():
-        for other in msgspec.convert(box["excludes"], list[str]):
-            if other in boxes:
-                assert name in msgspec.convert(boxes[other]["excludes"], list[str])
+        for other, why in msgspec.convert(box["excludes"], dict[str, str]).items():
+            assert msgspec.convert(boxes[other]["excludes"], dict[str, str])[str(name)] == why
+            assert all(has_words(f"clash.{why}", language) for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("preset", presets(), ids=lambda preset: f"{preset['game']}/{preset['name']}")
@@ -74,3 +74,17 @@ def test_a_choice_that_makes_a_game() -> None:
     options = msgspec.convert(found["options"], list[dict[str, object]])
     assert {"name": "small_city", "values": ["4", "2"]} in options
     assert {"name": "unfinished_inn", "values": ["0", "plain"]} in options
+
+
+def test_a_bundle_is_chosen_as_one() -> None:
+    [bundle] = [found for found in bundles() if found.name == "count-king-consorts"]
+    assert bundle.boxes == ("king-and-robber", "count", "river-2", "shrine")
+    listed = msgspec.convert(catalogue()["bundles"], list[dict[str, object]])
+    assert listed[0]["boxes"] == list(bundle.boxes) and listed[0]["tiles"] == 5 + 12 + 12 + 5
+    assert unpacked(["count", "count-king-consorts", "festival"]) == [
+        "count",
+        "festival",
+        "king-and-robber",
+        "river-2",
+        "shrine",
+    ]

@@ -80,3 +80,11 @@ def test_a_rule_is_named_for_the_first_box_that_brings_it() -> None:
     for entry in ENTRIES:
         for rule in entry["rules"]:
             assert rule in names[: names.index(entry["name"]) + 1], f"{entry['name']}: {rule}"
+
+
+def test_bundles_hold_boxes_of_their_game() -> None:
+    games = {entry["name"]: entry.get("game", "") for entry in ENTRIES}
+    for bundle in CATALOGUE["bundle"]:
+        assert bundle["title"].keys() == bundle["summary"].keys() == {"en", "de"}
+        assert bundle["name"] not in games
+        assert {games[box] for box in bundle["boxes"]} == {bundle["game"]}

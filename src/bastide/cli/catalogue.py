@@ -9,7 +9,7 @@ from rich.text import Text
 from bastide.cli.choosing import Language
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.phrases import phrase
-from bastide.rules.catalogue import Entry, expansions, games, tile_count
+from bastide.rules.catalogue import Bundle, Entry, bundles, entry, expansions, games, tile_count
 
 
 def catalogue(
@@ -27,8 +27,8 @@ def catalogue(
         bastide catalogue --json | jq '.[] | select(.implemented) | .name'
     """
     if json:
-        data = [facts(entry) for game in games() for entry in (game, *expansions(game.name))]
-        print_json(data)
+        data = [facts(box) for game in games() for box in (game, *expansions(game.name))]
+        print_json(data + [bundle_facts(bundle) for bundle in bundles()])
         return
     console = terminal()
     for game in games():
@@ -44,24 +44,47 @@ def table_of(game: Entry, language: str) -> Table:
     table.add_column(phrase("tiles", language), justify="right")
     table.add_column(phrase("players", language), justify="right", no_wrap=True)
     table.add_column("", ratio=1)
-    for entry in (game, *expansions(game.name)):
-        sign = Text("●", style="green") if entry.is_implemented else Text("○", style="dim")
-        style = "" if entry.is_implemented else "dim"
-        players = f"2-{entry.players}" if entry.players else ""
-        words = Text(f"{entry.title[language]}. {entry.summary[language]}", style=style)
-        table.add_row(sign, Text(entry.name, style=style), str(tile_count([entry])), players, words)
+    for box in (game, *expansions(game.name)):
+        sign = Text("●", style="green") if box.is_implemented else Text("○", style="dim")
+        style = "" if box.is_implemented else "dim"
+        players = f"2-{box.players}" if box.players else ""
+        words = Text(f"{box.title[language]}. {box.summary[language]}", style=style)
+        table.add_row(sign, Text(box.name, style=style), str(tile_count([box])), players, words)
+    for bundle in bundles():
+        if bundle.game == game.name:
+            add_bundle(table, bundle, language)
     return table
 
 
-def facts(entry: Entry) -> dict[str, object]:
+def add_bundle(table: Table, bundle: Bundle, language: str) -> None:
+    sign = Text("●", style="green") if bundle.is_implemented else Text("○", style="dim")
+    style = "" if bundle.is_implemented else "dim"
+    words = Text(f"{bundle.title[language]}. {bundle.summary[language]} = {', '.join(bundle.boxes)}", style=style)
+    table.add_row(sign, Text(bundle.name, style=style), str(tile_count(map(entry, bundle.boxes))), "", words)
+
+
+def facts(box: Entry) -> dict[str, object]:
     return {
-        "name": entry.name,
-        "game": entry.game,
-        "is_game": entry.is_game,
-        "implemented": entry.is_implemented,
-        "title": entry.title,
-        "summary": entry.summary,
-        "tiles": tile_count([entry]),
-        "sets": list(entry.tiles),
-        "players": entry.players or None,
+        "name": box.name,
+        "game": box.game,
+        "is_game": box.is_game,
+        "implemented": box.is_implemented,
+        "title": box.title,
+        "summary": box.summary,
+        "tiles": tile_count([box]),
+        "sets": list(box.tiles),
+        "players": box.players or None,
+    }
+
+
+def bundle_facts(bundle: Bundle) -> dict[str, object]:
+    return {
+        "name": bundle.name,
+        "game": bundle.game,
+        "is_game": False,
+        "implemented": bundle.is_implemented,
+        "title": bundle.title,
+        "summary": bundle.summary,
+        "tiles": tile_count(map(entry, bundle.boxes)),
+        "boxes": list(bundle.boxes),
     }

@@ -7,9 +7,10 @@ from typing import Annotated
 import typer
 
 from bastide.cli.failing import Complaint
-from bastide.rules.catalogue import expansions, games
+from bastide.rules.catalogue import bundles, entry, expansions, games, unpacked
+from bastide.rules.company import objections
 from bastide.rules.ruleset import Ruleset
-from bastide.words.words import LANGUAGES
+from bastide.words.words import LANGUAGES, say
 
 
 def game_names() -> list[str]:
@@ -17,7 +18,7 @@ def game_names() -> list[str]:
 
 
 def expansion_names() -> list[str]:
-    return [entry.name for game in games() for entry in expansions(game.name)]
+    return [entry.name for game in games() for entry in expansions(game.name)] + [bundle.name for bundle in bundles()]
 
 
 FIRST_GAME = game_names()[0]
@@ -56,7 +57,11 @@ Language = Annotated[
 
 
 def chosen_ruleset(
-    game: str, expansions: Iterable[str] | None, players: int, switches: Iterable[str] | None = None
+    game: str,
+    expansions: Iterable[str] | None,
+    players: int,
+    switches: Iterable[str] | None = None,
+    language: str = "en",
 ) -> Ruleset:
     """The game that these words choose."""
     if game not in game_names():
@@ -70,7 +75,15 @@ def chosen_ruleset(
             raise Complaint(f"'{name}' is a game, not an expansion: choose it with --game")
         if name not in expansion_names() and near:
             raise Complaint(f"there is no expansion '{name}'; did you mean '{near}'?")
+    check_company(names, language)
     return Ruleset(game, names, players, chosen_switches(switches))
+
+
+def check_company(names: list[str], language: str) -> None:
+    """Sets that do not go together are told with the reason and what to do about it."""
+    for found in objections([entry(name) for name in unpacked(names)]):
+        title, other = (f"{entry(name).title[language]} ({name})" for name in (found.box, found.other))
+        raise Complaint(say(f"refusal.boxes.{found.key}", language, box=title, other=other, why=found.why))
 
 
 def nearest(name: str, known: list[str]) -> str:

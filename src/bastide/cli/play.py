@@ -59,7 +59,7 @@ def play(
         bastide play --players you,you --names Ann,Ben --language de --record evening.bastide
     """
     chosen = separated([players])
-    ruleset = chosen_ruleset(game, expansions, len(chosen), option)
+    ruleset = chosen_ruleset(game, expansions, len(chosen), option, language)
     seed = randbelow(1_000_000) if seed is None else seed
     session = Session(ruleset, seats_of(chosen, separated([names]), seed, language), seed, language)
     check_savable(session, record, language)

@@ -36,7 +36,7 @@ def rules(
 
         bastide rules --option small_city=2
     """
-    ruleset = chosen_ruleset(game, expansions, players, option)
+    ruleset = chosen_ruleset(game, expansions, players, option, language)
     if json:
         facts = {"order": order_facts(ruleset), "switches": switch_facts(ruleset, language)}
         print_json(facts)

@@ -85,6 +85,21 @@ def _words(table: Mapping[str, object], key: str) -> dict[str, str]:
     return {str(language): str(text) for language, text in cast(Mapping[object, object], table.get(key, {})).items()}
 
 
+class Bundle:
+    """Boxes that were sold as one and are chosen as one; each of them can be chosen by itself as well."""
+
+    def __init__(self, table: Mapping[str, object]) -> None:
+        self.name = str(table["name"])
+        self.game = str(table["game"])
+        self.title = _words(table, "title")
+        self.summary = _words(table, "summary")
+        self.boxes = _names(table, "boxes")
+
+    @property
+    def is_implemented(self) -> bool:
+        return all(entry(name).is_implemented for name in self.boxes)
+
+
 class Clash:
     """Boxes of which only one can be played, and the name of the words that say why."""
 
@@ -107,6 +122,21 @@ def entries() -> tuple[Entry, ...]:
 
 
 @cache
+def bundles() -> tuple[Bundle, ...]:
+    return tuple(Bundle(table) for table in _tables().get("bundle", ()))
+
+
+def unpacked(names: Iterable[str]) -> list[str]:
+    """Bundles as the boxes in them; a box that is also named by itself is there once."""
+    contents = {bundle.name: bundle.boxes for bundle in bundles()}
+    given = list(names)
+    found = [name for name in given if name not in contents]
+    for name in given:
+        found += [box for box in contents.get(name, ()) if box not in found]
+    return found
+
+
+@cache
 def clashes() -> tuple[Clash, ...]:
     return tuple(Clash(table) for table in _tables().get("clash", ()))
 
@@ -115,7 +145,7 @@ def entry(name: str) -> Entry:
     for candidate in entries():
         if candidate.name == name:
             return candidate
-    known = [candidate.name for candidate in entries()]
+    known = [box.name for box in entries()] + [bundle.name for bundle in bundles()]
     near = difflib.get_close_matches(name, known, 1)
     hint = f"; did you mean '{near[0]}'?" if near else "; 'bastide catalogue' lists them"
     raise UnknownExpansion(f"there is no game or expansion '{name}'{hint}")

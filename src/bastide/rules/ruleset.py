@@ -8,7 +8,7 @@ from bastide.kernel.rule import Rule
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.tiles import Feature, Traits
 from bastide.rules import order
-from bastide.rules.catalogue import Entry, entries, entry, games, switches, tiles
+from bastide.rules.catalogue import Entry, entries, entry, games, switches, tiles, unpacked
 from bastide.rules.company import objections
 from bastide.rules.expansion import Expansion
 from bastide.rules.reading import Reader
@@ -34,7 +34,7 @@ class Ruleset:
         options: Mapping[str, str] | None = None,
     ) -> None:
         self.game = game or games()[0].name
-        self.entries = _chosen_entries(self.game, list(expansions))
+        self.entries = _chosen_entries(self.game, unpacked(expansions))
         self.expansions = tuple(found.name for found in self.entries[1:])
         self.players = players
         self._check_players()

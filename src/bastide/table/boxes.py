@@ -7,7 +7,18 @@ from importlib import resources
 
 from bastide.notation.events import Json
 from bastide.players.roster import NAMES
-from bastide.rules.catalogue import Entry, UnknownExpansion, entries, entry, games, switches, tile_count
+from bastide.rules.catalogue import (
+    Bundle,
+    Entry,
+    UnknownExpansion,
+    bundles,
+    entries,
+    entry,
+    games,
+    switches,
+    tile_count,
+    unpacked,
+)
 from bastide.rules.company import Objection, excluded, objections
 from bastide.rules.expansion import Option
 from bastide.rules.ruleset import InvalidRuleset, Ruleset
@@ -24,6 +35,7 @@ def catalogue(pages: tuple[str, ...] = ()) -> Json:
     return {
         "games": [_box(found, pages) for found in games()],
         "boxes": [_box(found, pages) | {"game": found.game} for found in entries() if not found.is_game],
+        "bundles": [_bundle(found) for found in bundles()],
         "presets": presets(),
         "computers": list(NAMES),
         "help": list(HELP),
@@ -41,9 +53,23 @@ def _box(found: Entry, pages: tuple[str, ...]) -> Json:
         "picture": _picture(found),
         "playable": found.is_implemented,
         "needs": list(found.needs),
-        "excludes": sorted(excluded(found)),
+        "excludes": excluded(found),
         "options": [_option(option) for option in found.options()] if found.is_implemented else [],
         "page": found.name in pages,
+    }
+
+
+def _bundle(found: Bundle) -> Json:
+    boxes = [entry(name) for name in found.boxes]
+    return {
+        "name": found.name,
+        "game": found.game,
+        "title": found.title,
+        "summary": found.summary,
+        "tiles": tile_count(boxes),
+        "picture": _picture(boxes[0]),
+        "playable": found.is_implemented,
+        "boxes": list(found.boxes),
     }
 
 
@@ -82,7 +108,7 @@ def together(names: Iterable[str]) -> list[str]:
 
 
 def problems(game: str, names: list[str], players: int, options: Mapping[str, str]) -> list[Refused]:
-    """What is wrong with a choice; empty: it can be played."""
+    """What is wrong with a choice of boxes; empty: it can be played."""
     found = [problem for name in (game, *names) if (problem := _unplayable(game, name))]
     if found:
         return found
@@ -114,7 +140,8 @@ def _unplayable(game: str, name: str) -> Refused | None:
 
 
 def checked(game: str, names: list[str], players: int, options: Mapping[str, str]) -> Json:
-    """A choice looked at before it is made."""
+    """A choice looked at before it is made; a bundle stands for its boxes."""
+    names = unpacked(names)
     wrong = problems(game, names, players, options)
     if not wrong:
         wrong = [problem for problem in [_impossible(game, names, players, options)] if problem]
@@ -138,6 +165,7 @@ def _impossible(game: str, names: list[str], players: int, options: Mapping[str,
 
 def chosen(game: str, names: list[str], players: int, options: Mapping[str, str]) -> Ruleset:
     """The ruleset of a choice, or what is wrong with it first."""
+    names = unpacked(names)
     wrong = problems(game, names, players, options)
     if wrong:
         raise wrong[0]

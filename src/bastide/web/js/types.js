@@ -43,11 +43,16 @@
  */
 /**
  * @typedef {{name: string, game?: string, title: Record<string, string>, summary: Record<string, string>, tiles: number, players: number,
- *   picture: string|null, playable: boolean, needs: string[], excludes: string[], options: Switch[], page: boolean}} Box
+ *   picture: string|null, playable: boolean, needs: string[], excludes: Record<string, string>, options: Switch[], page: boolean}} Box
+ */
+/**
+ * Boxes that are chosen as one.
+ * @typedef {{name: string, game: string, title: Record<string, string>, summary: Record<string, string>, tiles: number, picture: string|null,
+ *   playable: boolean, boxes: string[]}} Bundle
  */
 /** @typedef {{name: string, values: string[]}} Switch */
 /**
- * @typedef {{games: Box[], boxes: Box[], presets: {name: string, game: string, with: string[]}[], computers: string[], help: string[],
+ * @typedef {{games: Box[], boxes: Box[], bundles: Bundle[], presets: {name: string, game: string, with: string[]}[], computers: string[], help: string[],
  *   languages: string[], limits: {name: number, text: number, message: number}}} Catalogue
  */
 /**

@@ -9,6 +9,7 @@ import { titleOf } from "../table/wording.js";
 /** @typedef {import("./choice.js").Choice} Choice */
 /** @typedef {import("./choice.js").Choosing} Choosing */
 /** @typedef {import("../types.js").Box} Box */
+/** @typedef {import("../types.js").Bundle} Bundle */
 
 /** @param {string|null} picture */
 const cover = (picture) =>
@@ -93,26 +94,23 @@ export function presets(choice, state) {
   );
 }
 
-/** What speaks against a box beside those chosen. @param {Box} box @param {Choosing} state */
-function warnings(box, state) {
+/** What speaks against boxes beside those chosen. @param {string[]} names @param {Choosing} state */
+function warnings(names, state) {
   const chosen = new Set(state.with);
-  const clashes = state.catalogue.boxes.filter(
-    (other) =>
-      other.name !== box.name &&
-      chosen.has(other.name) &&
-      (box.excludes.includes(other.name) || other.excludes.includes(box.name)),
-  );
-  const missing = chosen.has(box.name) ? box.needs.filter((need) => !chosen.has(need)) : [];
+  const own = state.catalogue.boxes.filter((box) => names.includes(box.name));
+  const clashes = own.flatMap((box) => Object.entries(box.excludes).filter(([other]) => chosen.has(other)));
+  const missing = own.filter((box) => chosen.has(box.name)).flatMap((box) => box.needs.filter((need) => !chosen.has(need)));
   return [
-    ...clashes.map((other) => say("ui.box.clash", { other: told(other.title) })),
+    ...clashes.map(([other, why]) => say("ui.box.clash", { other: titleOf(other), why: say(`clash.${why}`) })),
     ...missing.map((need) => say("ui.box.needs", { other: titleOf(need) })),
   ];
 }
 
-/** @param {Choice} choice @param {Choosing} state @param {Box} box */
+/** A box, or several that are chosen as one. @param {Choice} choice @param {Choosing} state @param {Box|Bundle} box */
 function boxCard(choice, state, box) {
-  const chosen = state.with.includes(box.name);
-  const against = warnings(box, state);
+  const names = "boxes" in box ? box.boxes : [box.name];
+  const chosen = names.every((name) => state.with.includes(name));
+  const against = warnings(names, state);
   return h(
     "label",
     {
@@ -127,7 +125,7 @@ function boxCard(choice, state, box) {
       "data-box": box.name,
       checked: chosen,
       disabled: !box.playable,
-      on: { change: () => choice.toggle(box.name) },
+      on: { change: () => choice.toggle(names) },
     }),
     cover(box.picture),
     h(
@@ -153,7 +151,7 @@ function boxCard(choice, state, box) {
 /** @param {Choice} choice @param {Choosing} state */
 export function boxes(choice, state) {
   const wanted = state.search.trim().toLowerCase();
-  const own = state.catalogue.boxes.filter(
+  const own = [...state.catalogue.bundles, ...state.catalogue.boxes].filter(
     (box) =>
       box.game === state.game && (!wanted || `${told(box.title)} ${told(box.summary)}`.toLowerCase().includes(wanted)),
   );

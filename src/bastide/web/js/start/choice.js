@@ -65,11 +65,14 @@ export class Choice {
     if (game !== this.state.game) this.set({ game, with: [], options: {} });
   }
 
-  /** @param {string} name */
-  toggle(name) {
+  /** All of these boxes, or none of them where they are chosen already. @param {string[]} names */
+  toggle(names) {
     const chosen = new Set(this.state.with);
-    if (chosen.has(name)) chosen.delete(name);
-    else this.add(name, chosen);
+    const drop = names.every((name) => chosen.has(name));
+    for (const name of names) {
+      if (drop) chosen.delete(name);
+      else this.add(name, chosen);
+    }
     this.set({ with: this.inOrder(chosen) });
   }
 
