@@ -4,14 +4,15 @@ Whoever lays a tile with a flying machine may send a follower off with it instea
 points along a row, a column or a diagonal, as the tile was turned; a die says whether he flies one, two or three cells.
 Where he comes down he must stand on an unfinished road, city or cloister, of his owner's choice if there are several,
 whoever else stands there; never on a field. Where there is none, or no tile, he goes back to the supply, and his owner
-brings no follower into play for the rest of the turn.
+brings no follower into play any more. The book says "in this turn"; we take it for the part, since the builder's text
+lets a follower go onto each of two tiles.
 """
 
 from bastide.kernel.compass import AROUND
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, CHANCE, DEPLOY, NUMBER, Decision, Move
-from bastide.kernel.notes import Note
+from bastide.kernel.notes import PartNote
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import deploy
 from bastide.rules.expansion import Expansion
@@ -24,8 +25,7 @@ DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 DIE = (1, 2, 3)
 SIDES_EACH = 2
 
-GROUNDED: Note[int] = Note("flight failed", 0)
-"""The turn in which a flight failed last."""
+GROUNDED: PartNote[bool] = PartNote("flight failed", False)
 
 NO_LANDING = Refusal("flight.failed")
 OFF_COURSE = Refusal("flight.landing")
@@ -46,7 +46,7 @@ class FlyingMachines(Expansion):
 
     def may_deploy(self, game: Game, player: int, piece: int) -> Refusal | None:
         """After a failed flight no follower leaves the supply; one who is on the land may still move."""
-        grounded = GROUNDED.of(game) == game.turn and player == game.player and game.book.cast.pieces[piece].claims
+        grounded = GROUNDED.of(game) and player == game.player and game.book.cast.pieces[piece].claims
         return NO_LANDING if grounded else None
 
 
@@ -88,7 +88,7 @@ class Landing(Frame):
         if places:
             return Decision(self.player, "landing", [Move(DEPLOY, self.piece, zone) for zone in places])
         game.finish()
-        GROUNDED.set(game, game.turn)
+        GROUNDED.set(game, True)
         return None
 
     def choose(self, game: Game, move: Move) -> None:
