@@ -3,6 +3,8 @@
 Sides that meet match, so a road finds a field to go on over only where a tile is laid against it. A bridge is
 therefore always built together with the tile that needs it: over that tile, if its field meets a road, or over the
 neighbour whose field its road meets. For a tile on a cell, turned one way, there is never more than one bridge to try.
+The book lets a bridge be built at any moment of the turn; but beside a tile that fits without one, every road meets a
+road or the end of a bridge, and an abbey's wall takes none up, so no later bridge would have a road to go on with.
 """
 
 from bastide.kernel.compass import LANES, STEPS
