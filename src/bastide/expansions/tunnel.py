@@ -1,10 +1,10 @@
 """The Tunnel.
 
-A road that ends at a tunnel mouth breaks off there and is not finished. Once a turn, after deploying, a player may lay
-one of his chips on any free mouth. Chips come in pairs; when the second of a pair lies, the two mouths are one tunnel
-and their roads one road, which counts its visible tiles, each once. Chips stay for good, mean nothing else, and leave
-fields alone. Printed roads through a tunnel in other sets have two mouths and are broken until chips join them; a
-switch leaves them plain roads.
+A road that ends at a tunnel mouth breaks off there and is not finished. Once a turn, at any time between laying the
+tile and the scoring, a player may lay one of their chips on any free mouth. Chips come in pairs; when the second of a
+pair lies, the two mouths are one tunnel and their roads one road, which counts its visible tiles, each once. Chips stay
+for good, mean nothing else, and leave fields alone. Printed roads through a tunnel in other sets have two mouths and
+are broken until chips join them; a switch leaves them plain roads.
 """
 
 from dataclasses import replace
@@ -13,7 +13,7 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import join, open_ends
 from bastide.kernel.moves import NO, ZONE, Decision, Move
-from bastide.kernel.notes import Note
+from bastide.kernel.notes import Note, PartNote
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion, Option
@@ -23,7 +23,7 @@ PAIRS = 6
 """Pairs of chips in the box, shared out evenly; what is left over stays there."""
 
 NAMES = ("first", "second", "third")
-"""A player's pairs, in the order in which he begins them."""
+"""A player's pairs, in the order in which they are begun."""
 
 MOUTHS: Note[tuple[int, ...]] = Note("tunnel mouths", ())
 """All mouths on the land."""
@@ -33,6 +33,9 @@ CHIPS: Note[tuple[tuple[int, int], ...]] = Note("tunnel chips", ())
 
 LAST_LAID: Note[int] = Note("tunnel turn", 0)
 """The turn in which a chip was laid last: one a turn, both parts of a double turn together."""
+
+OPEN: PartNote[bool] = PartNote("tunnel works", False)
+"""The tile of this part lies, and the scoring has not begun."""
 
 
 class Tunnel(Expansion):
@@ -46,7 +49,7 @@ class Tunnel(Expansion):
         return [Option("other_tunnels", ("chips", "plain"))]
 
     def frames(self) -> list[tuple[str, Frame]]:
-        return [("WORKS", LayChip())]
+        return [("LAST_WORKS", LastChip(self))]
 
     def reading(self, fact: TileFact) -> TileFact:
         if all(region.value("tunnel") != "2" for region in fact.regions):
@@ -71,6 +74,20 @@ class Tunnel(Expansion):
             if (traits >> self.mouth) & 255:
                 open_ends(game, first + position, 1)
                 MOUTHS.set(game, (*MOUTHS.of(game), first + position))
+        OPEN.set(game, game.turn > 0)
+
+    def asides(self, game: Game, player: int) -> list[Move]:
+        if not OPEN.of(game) or LAST_LAID.of(game) == game.turn:
+            return []
+        each = PAIRS // game.book.players
+        return [
+            Move(ZONE, mouth, pair, NAMES[pair % each], self.name)
+            for pair in pairs_at_hand(game, player)
+            for mouth in free_mouths(game)
+        ]
+
+    def chosen(self, game: Game, player: int, move: Move) -> None:
+        lay_chip(game, move.a, move.b)
 
     def shown(self, game: Game) -> list[Shown]:
         """The chips on the land, and those at hand."""
@@ -84,29 +101,23 @@ class Tunnel(Expansion):
         return found + [Shown("chip", player=player, count=count) for player, count in enumerate(left) if count]
 
 
-class LayChip(Frame):
-    """The player may lay one chip on a free mouth; the second of a pair opens the tunnel."""
+class LastChip(Frame):
+    """Beside this question a chip can be laid for the last time."""
 
-    __slots__ = ()
+    __slots__ = ("rule",)
+
+    def __init__(self, rule: Tunnel) -> None:
+        self.rule = rule
 
     def next(self, game: Game) -> Decision | None:
-        options: list[Move] = []
-        if LAST_LAID.of(game) != game.turn:
-            each = PAIRS // game.book.players
-            options = [
-                Move(ZONE, mouth, pair, NAMES[pair % each])
-                for pair in pairs_at_hand(game, game.player)
-                for mouth in free_mouths(game)
-            ]
-        if not options:
-            game.finish()
-            return None
-        return Decision(game.player, "chip", [*options, NO])
+        if self.rule.asides(game, game.player):
+            return Decision(game.player, "chip", [NO])
+        self.choose(game, NO)
+        return None
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
-        if move.verb == ZONE:
-            lay_chip(game, move.a, move.b)
+        OPEN.set(game, False)
 
 
 def free_mouths(game: Game) -> list[int]:
@@ -115,7 +126,7 @@ def free_mouths(game: Game) -> list[int]:
 
 
 def pairs_at_hand(game: Game, player: int) -> list[int]:
-    """The player's pairs with a chip to lay: those he has begun, and the next one. Those not begun are all alike."""
+    """The player's pairs with a chip to lay: those begun, and the next one. Those not begun are all alike."""
     each = PAIRS // game.book.players
     laid = [pair for _, pair in CHIPS.of(game)]
     own = range(player * each, player * each + each)
