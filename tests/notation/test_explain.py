@@ -77,7 +77,8 @@ def test_refusals() -> None:
     clash = Refusal("side.clash", {"side": "N", "ours": "city", "theirs": "road"})
     assert refusal_line(clash) == "the north side is city, but the tile there shows road"
     assert refusal_line(clash, "de") == "im Norden zeigt diese Karte Stadt, die Karte dort aber Straße"
-    assert refusal_line(Refusal("zone.claimed"), "de") == "dort steht schon ein Gefolgsmann"
+    claimed = Refusal("zone.claimed", {"piece": "hut"})
+    assert refusal_line(claimed, "de") == "dort steht schon eine Figur: Hütte"
 
 
 def game_after(*moves: str, sets: tuple[str, ...] = ()) -> Game:
@@ -137,7 +138,7 @@ def test_nobody_is_asked_when_all_is_over() -> None:
     while game.decision is not None:
         game.play(random_option(game, random))
     assert why_asked(game) == ["the game is over: nobody is asked"]
-    assert objection(game, "1,0:N") is None
+    assert key(objection(game, "1,0:N")) == "question.over"
 
 
 def key(refusal: Refusal | None) -> str:
@@ -151,7 +152,8 @@ def test_objections_to_placements() -> None:
     assert key(objection(game, "-9999,9999:N")) == "cell.apart"
     assert key(objection(game, "1,0:E")) == "side.clash"
     assert objection(game, "somewhere") is None
-    assert objection(game, "follower@road.W") is None
+    assert key(objection(game, "follower@city.N")) == "question.otherwise"
+    assert key(objection(game, "follower@road.S")) == "zone.unknown"
 
 
 def test_a_tile_that_looks_the_same_both_ways() -> None:
@@ -169,9 +171,9 @@ def test_objections_to_postings() -> None:
     assert key(objection(game, "follower@1,0/field.NL")) in ("zone.not_here", "zone.claimed")
     assert key(objection(game, "builder@road.E")) == "builder.needs_follower"
     assert key(objection(game, "pig@road.E")) == "zone.wrong_place"
-    assert objection(game, "dragon@road.E") is None
-    assert objection(game, "follower@city.N") is None
-    assert objection(game, "follower@9,9/city.N") is None
+    assert key(objection(game, "dragon@road.E")) == "piece.unknown"
+    assert key(objection(game, "follower@city.N")) == "zone.unknown"
+    assert key(objection(game, "follower@9,9/city.N")) == "cell.empty"
 
 
 @pytest.mark.parametrize(
@@ -195,5 +197,5 @@ def test_a_figure_that_nobody_asks_for_now() -> None:
     game = game_after("DR.01", "0,-1:N", "DR.14", "1,0:N", "-", sets=("princess-and-dragon",))
     refusal = objection(game, "follower@road.E")
     assert refusal is not None
-    assert refusal_line(refusal) == "no follower may be deployed now"
-    assert refusal_line(refusal, "de") == "diese Figur darf jetzt nicht eingesetzt werden: Gefolgsmann"
+    assert refusal_line(refusal) == "something else is asked now: move the dragon"
+    assert refusal_line(refusal, "de") == "jetzt geht es um etwas anderes: den Drachen bewegen"

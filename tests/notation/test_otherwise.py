@@ -35,5 +35,5 @@ def test_where_no_bridge_is_needed_the_plain_code_is_named() -> None:
     game = Ruleset("carcassonne", ["bridges-castles-bazaars"]).start()
     game.play(find(game, "BA.B"))
     refusal = objection(game, "bridges-castles-bazaars=0,-1:N+bridge")
-    assert refusal is not None and refusal.key == "cell.otherwise"
-    assert refusal.values["code"] == "0,-1:N"
+    assert refusal is not None and refusal.key == "bridge.needless"
+    assert refusal_line(refusal) == "the tile fits there without a bridge: write 0,-1:N"

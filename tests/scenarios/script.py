@@ -8,7 +8,7 @@
 | `red may follower@city.N` | among the options |
 | `red may only follower@city.N -` | all the options |
 | `red may not follower@city.N: zone.claimed` | not among them; the reason is the refusal's key |
-| `red may not 1,0:N: side.clash side=W ours=field` | likewise for the tile in hand, here with values of the refusal |
+| `red may not 1,0:N: side.clash side=W ours=field` | likewise for any move code, here with values of the refusal |
 | `BA.V may not lie at 1,0:N: side.clash` | the tile does not fit there, for this reason |
 | `BA.D lies at 0,0`, `BA.D lies at 0,0:N` | |
 | `BA.C is out of the game` | it left the game unplaced |
@@ -38,14 +38,17 @@
 
 import re
 import tomllib
+from collections.abc import Iterator
 from typing import Any
 
 from bastide.kernel.compass import SIDES, cell_at
+from bastide.kernel.game import Game
 from bastide.kernel.moves import PASS
 from bastide.kernel.refusal import Refusal
-from bastide.notation.codes import codes, figure_name, find
+from bastide.notation.codes import InvalidCode, codes, figure_name, find
+from bastide.notation.naming import Missing, move_named
+from bastide.notation.objection import objection
 from bastide.rules.fitting import why_not_place
-from bastide.rules.posting import why_not_stand
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.scoring import winners
 from bastide.rules.track import cards, space
@@ -71,6 +74,16 @@ class Script(LandLines):
                 self._line(line)
             except AssertionError as error:
                 raise AssertionError(f"{line}\n{error}") from None
+
+    def positions(self) -> Iterator[Game]:
+        """The game at each question on the way, one after another."""
+        last = None
+        for line in self.lines:
+            if self.game.decision is not last:
+                last = self.game.decision
+                yield self.game
+            if not line.startswith("#"):
+                self._line(line)
 
     @staticmethod
     def _is_check(line: str) -> bool:
@@ -114,14 +127,13 @@ class Script(LandLines):
             _check_reason(self._refusal(colour, text), reason)
 
     def _refusal(self, colour: str, text: str) -> Refusal | None:
-        placed = re.fullmatch(PLACE, text)
-        if placed:
-            x, y, north = placed.groups()
-            return why_not_place(self.game, self.game.hand, cell_at(int(x), int(y)), SIDES.index(north))
-        name, _, place = text.partition("@")
-        sort, zone = piece(self.game, name), spot(self.game, place)
-        refused = self.game.stack[-1].against(self.game, sort, zone) if self._is_asked(colour) else None
-        return refused or why_not_stand(self.game, seat(colour), sort, zone)
+        try:
+            move_named(self.game, text)
+        except Missing:
+            pass
+        except InvalidCode as error:
+            raise BadScenario(str(error)) from None
+        return objection(self.game, text, seat(colour))
 
     def may_not_lie(self, name: str, x: str, y: str, north: str, reason: str) -> None:
         kind = kind_named(self.game, name)

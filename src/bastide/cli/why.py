@@ -9,8 +9,9 @@ from bastide.cli.phrases import phrase
 from bastide.kernel.compass import SIDES, cell_at
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY
-from bastide.notation.codes import code, spot_name
+from bastide.notation.codes import InvalidCode, code, spot_name
 from bastide.notation.explain import refusal_line, why_asked
+from bastide.notation.naming import move_named
 from bastide.notation.objection import objection
 from bastide.words.words import say
 
@@ -83,10 +84,20 @@ def _objections(game: Game, postings: list[str], language: str) -> list[str]:
 
 def _about_move(game: Game, menu: Menu, text: str, language: str) -> list[str]:
     """Is a move allowed, or a figure of any sort on a spot, and if not, why?"""
-    wanted = [text, *(f"{piece.name}@{text}" for piece in game.book.cast.pieces)]
+    pieces = [piece.name for piece in game.book.cast.pieces]
+    on_spot = _is_deploying(menu) and _can_be_read(game, f"{pieces[0]}@{text}")
+    wanted = [f"{piece}@{text}" for piece in pieces] if on_spot else [text]
     legal = {code(game, move) for move in menu.options}
     allowed = [phrase("allowed", language, what=posting) for posting in wanted if posting in legal]
     return allowed + _objections(game, [posting for posting in wanted if posting not in legal], language)
+
+
+def _can_be_read(game: Game, text: str) -> bool:
+    try:
+        move_named(game, text)
+    except InvalidCode:
+        return False
+    return True
 
 
 def _nothing_to_say(game: Game, menu: Menu, text: str, language: str) -> str:

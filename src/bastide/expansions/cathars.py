@@ -15,11 +15,16 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, NO, Decision, Move
 from bastide.kernel.pieces import bits
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Tally
 from bastide.kernel.standing import take_home
 from bastide.rules.expansion import Expansion, Option
+from bastide.rules.reasons import not_own_follower, same_place
 from bastide.rules.scoring import is_complete
+
+NO_SIEGE = Refusal("escape.no_siege")
+NO_CLOISTER = Refusal("escape.no_cloister")
 
 
 class Cathars(Expansion):
@@ -64,6 +69,13 @@ class Cathars(Expansion):
                 found.append(figure)
         return found
 
+    def why_no_escape(self, game: Game, figure: int) -> Refusal | None:
+        """What keeps a follower on the land from escaping."""
+        city = game.regions.label[game.figures.where[figure]]
+        if not self.is_besieged(game, city):
+            return NO_SIEGE
+        return same_place(game, figure) if self._has_escape(game, city) else NO_CLOISTER
+
     def _has_escape(self, game: Game, city: int) -> bool:
         """Does a cloister lie beside a siege tile of this city, or by the switch beside any of its tiles?"""
         if not self.is_besieged(game, city):
@@ -104,6 +116,11 @@ class Escape(Frame):
         game.finish()
         if move.verb == FIGURE:
             take_home(game, move.a, "escape")
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != FIGURE:
+            return None
+        return not_own_follower(game, game.player, move.a) or self.rule.why_no_escape(game, move.a)
 
 
 RULES = Cathars

@@ -13,6 +13,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.laying import across, cut, join, zone_at
 from bastide.kernel.moves import NO, ZONE, Decision, Move
 from bastide.kernel.notes import Note, PartNote
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion
 
@@ -26,6 +27,12 @@ NEAR: PartNote[tuple[int, ...]] = PartNote("ferries near", ())
 
 TURNED: Note[tuple[int, tuple[int, ...]]] = Note("ferries turned", (0, ()))
 """A turn, and the lakes whose ferry was turned in it."""
+
+NO_LAKE = Refusal("ferry.no_lake")
+NO_END = Refusal("ferry.no_end")
+NOT_NEAR = Refusal("ferry.not_near")
+ONCE = Refusal("ferry.once")
+LIES_SO = Refusal("ferry.lies_so")
 
 
 class Ferries(Expansion):
@@ -68,6 +75,11 @@ class NewFerry(Frame):
         game.finish()
         moor(game, ends_of(game, move))
 
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != ZONE:
+            return None
+        return not_crossing(game, move) if game.board.zone_tile[move.a] == game.tile else NO_LAKE
+
 
 class TurnFerries(Frame):
     """The ferries nearby may be turned, one after another, until the player has enough."""
@@ -90,6 +102,18 @@ class TurnFerries(Frame):
         else:
             self._leave(game)
 
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != ZONE:
+            return None
+        lake = game.board.zone_tile[move.a]
+        if not ferry_on(game, lake):
+            return NO_LAKE
+        if lake not in NEAR.of(game):
+            return NOT_NEAR
+        if lake in turned_now(game):
+            return ONCE
+        return not_crossing(game, move) or LIES_SO
+
     def _leave(self, game: Game) -> None:
         game.finish()
         if NEAR.of(game):
@@ -106,6 +130,22 @@ def crossings(game: Game, lake: int) -> list[Move]:
     """Every way to lay a ferry on a lake: from one road end to another, named by the side it reaches."""
     ends = road_sides(game, lake)
     return [Move(ZONE, zone, 0, side) for place, (zone, _) in enumerate(ends) for _, side in ends[place + 1 :]]
+
+
+def not_crossing(game: Game, move: Move) -> Refusal | None:
+    """What is wrong with a ferry from this zone to that side: it must join two road ends, named in their order."""
+    lake = game.board.zone_tile[move.a]
+    ends = road_sides(game, lake)
+    here = [side for zone, side in ends if zone == move.a]
+    if not here or move.word in here or move.word not in [side for _, side in ends]:
+        return NO_END
+    for option in crossings(game, lake):
+        if option.same(move):
+            return None
+        if option.word in here and ends_of(game, option)[0] == ends_of(game, move)[1]:
+            offered = game.decision is not None and option in game.decision.options
+            return Refusal("ferry.other_way", instead=option) if offered else None
+    return None
 
 
 def ends_of(game: Game, move: Move) -> Ends:

@@ -10,8 +10,10 @@ from bastide.kernel.moves import FIGURE, Move
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import take_home
 from bastide.rules.expansion import Expansion, Option
+from bastide.rules.reasons import NO_FOLLOWER, not_own
 
 TAKEN_BACK = Refusal("festival.taken_back")
+NO_FESTIVAL = Refusal("festival.no_festival")
 
 
 class Festival(Expansion):
@@ -20,7 +22,7 @@ class Festival(Expansion):
         return [Option("festival", ("figures", "followers"))]
 
     def actions(self, game: Game, player: int) -> list[Move]:
-        if "festival" not in game.board.turned[game.tile].kind.tags:
+        if not self._is_festival(game):
             return []
         cast = game.book.cast
         return [
@@ -28,6 +30,9 @@ class Festival(Expansion):
             for figure, zone in enumerate(game.figures.where)
             if zone >= 0 and cast.owner[figure] == player and self._may_return(game, figure)
         ]
+
+    def _is_festival(self, game: Game) -> bool:
+        return "festival" in game.board.turned[game.tile].kind.tags
 
     def _may_return(self, game: Game, figure: int) -> bool:
         return self.option("festival") == "figures" or game.book.cast.claimers >> figure & 1 == 1
@@ -37,6 +42,14 @@ class Festival(Expansion):
 
     def chosen(self, game: Game, player: int, move: Move) -> None:
         take_home(game, move.a, "festival")
+
+    def against(self, game: Game, player: int, move: Move) -> Refusal | None:
+        if not self._is_festival(game):
+            return NO_FESTIVAL
+        if move.verb != FIGURE:
+            return None
+        refused = not_own(game, player, move.a)
+        return refused if refused or self._may_return(game, move.a) else NO_FOLLOWER
 
 
 RULES = Festival

@@ -16,7 +16,8 @@ from bastide.kernel.notes import PartNote
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import deploy
 from bastide.rules.expansion import Expansion
-from bastide.rules.posting import is_at_hand, refusal
+from bastide.rules.posting import NONE_LEFT, is_at_hand, refusal, why_not_there, withheld
+from bastide.rules.reasons import NO_FOLLOWER
 from bastide.rules.scoring import is_complete
 
 DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
@@ -29,6 +30,8 @@ GROUNDED: PartNote[bool] = PartNote("flight failed", False)
 
 NO_LANDING = Refusal("flight.failed")
 OFF_COURSE = Refusal("flight.landing")
+NO_MACHINE = Refusal("flight.no_machine")
+ANOTHER = Refusal("flight.another")
 
 
 class FlyingMachines(Expansion):
@@ -43,6 +46,14 @@ class FlyingMachines(Expansion):
 
     def chosen(self, game: Game, player: int, move: Move) -> None:
         game.push(Flight(player, move.a))
+
+    def against(self, game: Game, player: int, move: Move) -> Refusal | None:
+        if not game.board.turned[game.tile].kind.tag_value("fly"):
+            return NO_MACHINE
+        for piece in game.book.cast.pieces:
+            if move.verb == ANSWER and piece.name == move.word:
+                return withheld(game, player, piece.index) or (NONE_LEFT if piece.claims else NO_FOLLOWER)
+        return None
 
     def may_deploy(self, game: Game, player: int, piece: int) -> Refusal | None:
         """After a failed flight no follower leaves the supply; one who is on the land may still move."""
@@ -96,8 +107,15 @@ class Landing(Frame):
         game.action = game.book.cast.pieces[move.a].name
         deploy(game, self.player, move.a, move.b)
 
-    def against(self, game: Game, piece: int, zone: int) -> Refusal | None:
-        return None if zone in landings(game, self.player, self.piece, self.cell) else OFF_COURSE
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != DEPLOY:
+            return None
+        if move.a != self.piece:
+            return ANOTHER
+        here = game.board.tile_cell[game.board.zone_tile[move.b]] == self.cell
+        if not here or not _is_unfinished(game, move.b):
+            return OFF_COURSE
+        return why_not_there(game, self.player, move.a, move.b, shared=True)
 
     def marks(self) -> tuple[object, ...]:
         return (self.player, self.piece, self.cell)

@@ -19,10 +19,12 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CELL, Decision, Move
 from bastide.kernel.notes import Note
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.shown import NORTH_EAST, Shown
 from bastide.rules.expansion import Expansion
 from bastide.rules.extent import tiles_around, tiles_of
+from bastide.rules.reasons import EMPTY
 from bastide.rules.rounds import round_from
 from bastide.rules.scoring import owners
 
@@ -36,6 +38,10 @@ LYING: Note[tuple[int, ...]] = Note("gold on the land", ())
 
 TAKEN: Note[tuple[int, ...]] = Note("gold taken", ())
 """How many pieces each player has."""
+
+NOT_AROUND = Refusal("gold.not_around")
+NO_CLAIM = Refusal("gold.no_claim")
+NO_GOLD = Refusal("gold.none_there")
 
 
 class GoldMines(Expansion):
@@ -86,6 +92,11 @@ class LayGold(Frame):
 
     def choose(self, game: Game, move: Move) -> None:
         self._lay(game, game.board.cells[move.a])
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != CELL:
+            return None
+        return NOT_AROUND if move.a in game.board.cells else EMPTY
 
     def _lay(self, game: Game, other: int) -> None:
         game.finish()
@@ -160,6 +171,13 @@ class ShareGold(Frame):
 
     def choose(self, game: Game, move: Move) -> None:
         self._take(game, self._taker(game), game.board.cells[move.a])
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != CELL:
+            return None
+        if move.a not in game.board.cells:
+            return EMPTY
+        return NO_CLAIM if game.board.cells[move.a] in LYING.of(game) else NO_GOLD
 
     def _taker(self, game: Game) -> int:
         """The next player with something to take; -1: nobody."""

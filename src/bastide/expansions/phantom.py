@@ -13,7 +13,7 @@ from bastide.kernel.pieces import Piece
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import deploy
 from bastide.rules.expansion import Expansion, Option
-from bastide.rules.posting import is_at_hand, refusal
+from bastide.rules.posting import is_at_hand, refusal, why_not_there
 
 PHANTOM_ONLY = Refusal("phantom.only")
 ELSEWHERE = Refusal("phantom.elsewhere")
@@ -76,10 +76,14 @@ class SecondFollower(Frame):
         if move.verb == DEPLOY:
             deploy(game, game.player, move.a, move.b)
 
-    def against(self, game: Game, piece: int, zone: int) -> Refusal | None:
-        if piece != self.rule.phantom.index:
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != DEPLOY:
+            return None
+        if move.a != self.rule.phantom.index:
             return PHANTOM_ONLY
-        return None if game.board.zone_tile[zone] == game.tile else ELSEWHERE
+        if game.board.zone_tile[move.b] != game.tile:
+            return ELSEWHERE
+        return why_not_there(game, game.player, move.a, move.b)
 
 
 RULES = Phantom

@@ -14,6 +14,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.laying import join, open_ends
 from bastide.kernel.moves import NO, ZONE, Decision, Move
 from bastide.kernel.notes import Note, PartNote
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion, Option
@@ -36,6 +37,12 @@ LAST_LAID: Note[int] = Note("tunnel turn", 0)
 
 OPEN: PartNote[bool] = PartNote("tunnel works", False)
 """The tile of this part lies, and the scoring has not begun."""
+
+NOT_NOW = Refusal("chip.not_now")
+ONE_A_TURN = Refusal("chip.one_a_turn")
+NO_MOUTH = Refusal("chip.no_mouth")
+TAKEN = Refusal("chip.taken")
+NO_SUCH_PAIR = Refusal("chip.no_such_pair")
 
 
 class Tunnel(Expansion):
@@ -88,6 +95,17 @@ class Tunnel(Expansion):
 
     def chosen(self, game: Game, player: int, move: Move) -> None:
         lay_chip(game, move.a, move.b)
+
+    def against(self, game: Game, player: int, move: Move) -> Refusal | None:
+        if move.verb != ZONE:
+            return None
+        if not OPEN.of(game) or player != game.player:
+            return NOT_NOW
+        if LAST_LAID.of(game) == game.turn:
+            return ONE_A_TURN
+        if move.a not in MOUTHS.of(game):
+            return NO_MOUTH
+        return NO_SUCH_PAIR if move.a in free_mouths(game) else TAKEN
 
     def shown(self, game: Game) -> list[Shown]:
         """The chips on the land, and those at hand."""

@@ -69,13 +69,17 @@ class HuntersGatherers(Expansion):
 
     def further_zones(self, fact: TileFact, zones: list[Zone]) -> list[Zone]:
         """Each connected water of the tile lies once more under its rivers and lakes, as a part of a river system."""
+        return [self._system([zones[position] for position in water]) for water in self._waters(zones)]
+
+    def _waters(self, zones: list[Zone]) -> list[list[int]]:
+        """The rivers and lakes of a tile that hang together, by their positions on it."""
         waters: dict[int, list[int]] = {}
         for position, zone in enumerate(zones):
             if zone.feature is self.lake:
                 waters.setdefault(position, []).append(position)
             elif zone.feature is self.river:
                 waters.setdefault(zone.neighbours[0] if zone.neighbours else position, []).append(position)
-        return [self._system([zones[position] for position in water]) for water in waters.values()]
+        return list(waters.values())
 
     def _system(self, water: list[Zone]) -> Zone:
         ports = tuple(sorted(port - CENTRE + SECOND for zone in water for port in zone.ports))
@@ -93,6 +97,17 @@ class HuntersGatherers(Expansion):
     def pile(self, game: Game) -> str:
         """The second part of a turn is always the bonus tile's."""
         return BONUS if game.part == 2 else ""
+
+    def meant(self, game: Game, piece: int, zone: int) -> int:
+        """A hut that is put on a river or a lake stands in the river system below."""
+        board = game.board
+        if not game.book.cast.pieces[piece].stands or board.zones[zone].feature not in (self.river, self.lake):
+            return -1
+        tile = board.zone_tile[zone]
+        position = zone - board.first[tile]
+        waters = self._waters(board.turned[tile].kind.zones)
+        systems = [below for below in board.zones_on(tile) if board.zones[below].feature is self.system]
+        return next((below for below, water in zip(systems, waters, strict=True) if position in water), -1)
 
     def number(self, game: Game, region: int, trait: str) -> int:
         """How many of something are printed in a region."""

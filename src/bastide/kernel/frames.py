@@ -37,8 +37,8 @@ class Frame:
         """What the words about its question leave open: `count`, `seat`, the `kind` of a tile."""
         return {}
 
-    def against(self, game: "Game", piece: int, zone: int) -> Refusal | None:
-        """What its question has against a figure there, besides the usual rules of deploying."""
+    def against(self, game: "Game", move: Move) -> Refusal | None:
+        """Why its question, which is open, does not offer this move. None: it is about other things altogether."""
         return None
 
     def is_idle(self, rules: "Rulebook") -> bool:

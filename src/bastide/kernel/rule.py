@@ -93,6 +93,10 @@ class Rule:
         """Veto: may the player deploy this piece there?"""
         return None
 
+    def meant(self, game: "Game", piece: int, zone: int) -> int:
+        """Question: on which zone does this piece stand for a player who puts it here? -1: this rule knows none."""
+        return -1
+
     def deployed(self, game: "Game", figure: int, zone: int) -> None:
         """Event: a figure was put on a zone."""
 
@@ -174,6 +178,10 @@ class Rule:
     def chosen(self, game: "Game", player: int, move: Move) -> None:
         """Event: somebody took a move that this rule offered."""
         raise AssertionError(f"{self.name} offered nothing")
+
+    def against(self, game: "Game", player: int, move: Move) -> Refusal | None:
+        """Question: why does this rule not offer this move, which bears its name, now? None: it never offers such."""
+        return None
 
 
 def overriders(rules: list[Rule], hook: str) -> list[Rule]:

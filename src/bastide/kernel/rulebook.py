@@ -67,6 +67,7 @@ class Rulebook:
         self.spots = overriders(rules, "spots")
         self.may_deploy = overriders(rules, "may_deploy")
         self.may_stand = overriders(rules, "may_stand")
+        self.meant = overriders(rules, "meant")
         self.deployed = overriders(rules, "deployed")
         self.left = overriders(rules, "left")
         self.carried = overriders(rules, "carried")

@@ -66,7 +66,10 @@ def answer_words(word: str, language: str = "en") -> str:
 
 def refusal_line(refusal: Refusal, language: str = "en") -> str:
     """`the north side is city, but the tile there shows road`."""
-    return say(f"refusal.{refusal.key}", language, **refusal.values)
+    values = refusal.values
+    if "box" in values:
+        values = values | {"box": entry(values["box"]).title[language]}
+    return say(f"refusal.{refusal.key}", language, **values)
 
 
 def why_asked(game: Game, language: str = "en", names: Names[str] = ()) -> list[str]:

@@ -151,6 +151,12 @@ def entry(name: str) -> Entry:
     raise UnknownExpansion(f"there is no game or expansion '{name}'{hint}")
 
 
+def box_of(rule: str) -> Entry:
+    """The box that brings a rule; of several the one that bears its name."""
+    bringing = [found for found in entries() if rule in found.rules]
+    return next((found for found in bringing if found.name == rule), bringing[0])
+
+
 def tiles(chosen: Iterable[Entry]) -> list[TileFact]:
     """The printed tiles that these boxes are played with: sets that one of them replaces stay in their box."""
     together = list(chosen)

@@ -3,7 +3,7 @@
 from bastide.kernel.board import clash
 from bastide.kernel.compass import SIDES
 from bastide.kernel.game import Game
-from bastide.kernel.moves import Move
+from bastide.kernel.moves import PLACE, Move
 from bastide.kernel.refusal import Refusal
 
 TAKEN = Refusal("cell.taken")
@@ -20,6 +20,21 @@ def legal_placements(game: Game, player: int, kind: int) -> list[Move]:
     for rule in rules.placements:
         found += rule.placements(game, player, kind)
     return found
+
+
+def why_not_lay(game: Game, cell: int, rotation: int) -> Refusal | None:
+    """Why the open question does not offer to lay the tile in hand there: perhaps it only has another name for it."""
+    for move in alike(game, cell, rotation):
+        return Refusal("cell.otherwise" if move.rule else "cell.same", instead=move)
+    return why_not_place(game, game.hand, cell, rotation)
+
+
+def alike(game: Game, cell: int, rotation: int) -> list[Move]:
+    """The options that lay the tile in hand there so that it looks the same."""
+    decision = game.decision
+    turned = game.book.kinds[game.hand].turned
+    offered = [move for move in decision.options if move.verb == PLACE and move.a == cell] if decision else []
+    return [move for move in offered if turned[move.b].shape() == turned[rotation].shape()]
 
 
 def why_not_place(game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:

@@ -1,8 +1,8 @@
 """Where a figure may be deployed, and why it may not."""
 
 from bastide.kernel.game import Game
-from bastide.kernel.moves import DEPLOY, NO, Move
-from bastide.kernel.pieces import Piece
+from bastide.kernel.moves import DEPLOY, Move
+from bastide.kernel.pieces import Piece, bits
 from bastide.kernel.refusal import Refusal
 from bastide.rules.scoring import is_complete
 
@@ -10,7 +10,6 @@ NONE_LEFT = Refusal("figure.none_left")
 CLAIMED = Refusal("zone.claimed")
 NOT_HERE = Refusal("zone.not_here")
 FINISHED = Refusal("zone.finished")
-BOUND = Refusal("figure.bound")
 
 
 def postings(game: Game, player: int) -> list[Move]:
@@ -77,18 +76,44 @@ def refusal(game: Game, player: int, piece: Piece, zone: int, shared: bool = Fal
 
 def why_not_stand(game: Game, player: int, piece: int, zone: int) -> Refusal | None:
     """Why the player may not deploy this sort of figure there now; None: nothing speaks against it."""
-    if _is_bound(game):
-        return BOUND
+    refused = why_not_enter(game, player, piece, zone)
+    if refused is None:
+        return _out_of_reach(game, player, piece, zone)
+    return refused if refused.instead is None else _out_of_reach(game, player, piece, refused.instead.b) or refused
+
+
+def why_not_enter(game: Game, player: int, piece: int, zone: int, shared: bool = False) -> Refusal | None:
+    """The same apart from reach."""
     if not game.figures.supply[player] & game.book.cast.mask(player, piece):
         return NONE_LEFT
-    refused = withheld(game, player, piece) or refusal(game, player, game.book.cast.pieces[piece], zone)
-    return refused or _out_of_reach(game, player, piece, zone)
+    return withheld(game, player, piece) or why_not_there(game, player, piece, zone, shared)
 
 
-def _is_bound(game: Game) -> bool:
-    """Is the open question one for a duty, which leaves no choice to deploy or to pass?"""
-    decision = game.decision
-    return decision is not None and decision.prompt == "action" and NO not in decision.options
+def why_not_there(game: Game, player: int, piece: int, zone: int, shared: bool = False) -> Refusal | None:
+    """What speaks against this sort of figure on this zone, wherever it comes from."""
+    refused = refusal(game, player, game.book.cast.pieces[piece], zone, shared)
+    if refused is CLAIMED:
+        return _claimed(game, zone)
+    meant = _meant(game, piece, zone) if refused is not None else -1
+    if meant < 0:
+        return refused
+    instead = why_not_there(game, player, piece, meant, shared)
+    return instead or Refusal("zone.otherwise", instead=Move(DEPLOY, piece, meant))
+
+
+def _claimed(game: Game, zone: int) -> Refusal:
+    """With the sort of figure that keeps others out."""
+    figure = bits(game.regions.figures[game.regions.label[zone]] & game.book.cast.claimers)[0]
+    return Refusal("zone.claimed", {"piece": game.book.cast.pieces[game.book.cast.piece[figure]].name})
+
+
+def _meant(game: Game, piece: int, zone: int) -> int:
+    """The zone that this sort of figure takes for this one; -1: no other."""
+    for rule in game.book.meant:
+        found = rule.meant(game, piece, zone)
+        if found >= 0:
+            return found
+    return -1
 
 
 def _out_of_reach(game: Game, player: int, piece: int, zone: int) -> Refusal | None:

@@ -4,13 +4,15 @@ from bastide.kernel.bag import Bag
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import lay_tile
-from bastide.kernel.moves import CHANCE, DEPLOY, NO, Decision, Move
+from bastide.kernel.moves import CHANCE, DEPLOY, NO, PLACE, TILE, Decision, Move
 from bastide.kernel.part import interrupt
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.standing import deploy
 from bastide.rules.completion import Complete, Final, Points, Return, Score
-from bastide.rules.fitting import legal_placements
-from bastide.rules.posting import postings
+from bastide.rules.fitting import legal_placements, why_not_lay
+from bastide.rules.posting import postings, why_not_stand
+from bastide.rules.reasons import BOUND, DRAWN, is_bound
 
 
 class Turns(Frame):
@@ -87,6 +89,9 @@ class ChooseTile(Frame):
         if move.rule:
             game.book.by_name[move.rule].chosen(game, game.player, move)
 
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        return DRAWN if move.verb == TILE else None
+
 
 class Draw(Frame):
     """Chance gives a tile from the bag, or from the pile that a rule names. Without one this part is over."""
@@ -157,6 +162,9 @@ class Place(Frame):
         game.hand = -1
         lay_tile(game, kind, move.a, move.b)
 
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        return why_not_lay(game, move.a, move.b) if move.verb == PLACE else None
+
 
 class Action(Frame):
     """The player deploys a figure, or does what some rule offers instead, or neither. It is also asked where only an
@@ -193,6 +201,11 @@ class Action(Frame):
         elif move.verb == DEPLOY:
             game.action = game.book.cast.pieces[move.a].name
             deploy(game, game.player, move.a, move.b)
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != DEPLOY or game.decision is None:
+            return None
+        return BOUND if is_bound(game.decision) else why_not_stand(game, game.player, move.a, move.b)
 
 
 def standard_frames() -> list[tuple[str, Frame]]:

@@ -9,6 +9,7 @@ from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Feature
 from bastide.rules.fitting import legal_placements
+from bastide.rules.reasons import DRAWN
 from bastide.rules.turn import begin_part
 
 HELD: Note[tuple[int, ...]] = Note("abbeys", ())
@@ -17,6 +18,7 @@ HELD: Note[tuple[int, ...]] = Note("abbeys", ())
 PILE = "abbeys"
 
 NO_HOLE = Refusal("abbey.no_hole")
+NONE_LEFT = Refusal("abbey.none_left")
 
 
 class Abbeys:
@@ -41,6 +43,13 @@ class Abbeys:
         if HELD.of(game)[player] and legal_placements(game, player, self.kind):
             return [Move(TILE, self.kind, rule=self.rule)]
         return []
+
+    def against(self, game: Game, player: int, move: Move) -> Refusal | None:
+        if move.verb != TILE:
+            return None
+        if move.a != self.kind:
+            return DRAWN
+        return NO_HOLE if HELD.of(game)[player] else NONE_LEFT
 
     def take_up(self, game: Game, player: int) -> None:
         """The abbey takes the place of the drawn tile; no tile is drawn, so nothing that hangs on drawing happens."""

@@ -61,6 +61,9 @@ class AbbeyAndMayor(Expansion):
     def chosen(self, game: Game, player: int, move: Move) -> None:
         self.abbeys.take_up(game, player)
 
+    def against(self, game: Game, player: int, move: Move) -> Refusal | None:
+        return self.abbeys.against(game, player, move)
+
     def minds(self, game: Game, kind: int) -> bool:
         return kind == self.abbeys.kind
 

@@ -14,12 +14,17 @@ from bastide.kernel.laying import zone_at
 from bastide.kernel.moves import NO, ZONE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import Piece
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import put
-from bastide.rules.posting import refusal
+from bastide.rules.posting import refusal, why_not_there
 from bastide.rules.scoring import is_complete
 
 WAITING: Note[tuple[tuple[int, int], ...]] = Note("wagons", ())
 """Wagons whose region was just scored: the figure, and the zone where it stood."""
+
+TOO_FAR = Refusal("wagon.too_far")
+TOO_FAR_AROUND = Refusal("wagon.too_far_around")
+FINISHED = Refusal("wagon.finished")
 
 
 class Wagons:
@@ -34,12 +39,22 @@ class Wagons:
 
     def destinations(self, game: Game, player: int, zone: int) -> list[int]:
         """Where a wagon may drive from a zone: regions within reach that are open and empty."""
-        reached = self._zones_around(game, zone) if self.near else self._zones_met(game, zone)
         return [
             there
-            for there in sorted(reached)
+            for there in sorted(self._reached(game, zone))
             if not is_complete(game, there) and refusal(game, player, self.piece, there) is None
         ]
+
+    def why_not(self, game: Game, player: int, zone: int, there: int) -> Refusal | None:
+        """What keeps a wagon from driving from a zone to another one."""
+        if game.board.zones[there].feature.name not in self.piece.stands:
+            return self.piece.elsewhere
+        if there not in self._reached(game, zone):
+            return TOO_FAR_AROUND if self.near else TOO_FAR
+        return FINISHED if is_complete(game, there) else why_not_there(game, player, self.piece.index, there)
+
+    def _reached(self, game: Game, zone: int) -> set[int]:
+        return self._zones_around(game, zone) if self.near else self._zones_met(game, zone)
 
     def _zones_met(self, game: Game, zone: int) -> set[int]:
         found: set[int] = set()
@@ -106,6 +121,12 @@ class DriveOn(Frame):
         if move.verb == ZONE:
             game.figures.supply[game.book.cast.owner[figure]] ^= 1 << figure
             put(game, figure, move.a)
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != ZONE:
+            return None
+        figure, zone = _first_waiting(game)
+        return self.wagons.why_not(game, game.book.cast.owner[figure], zone, move.a)
 
 
 def _first_waiting(game: Game) -> tuple[int, int]:

@@ -6,15 +6,19 @@ infinitely many (our decision). Points may fall below zero here.
 
 from typing import Final
 
-from bastide.expansions.bridges_castles_bazaars.stall import give_tile, has_tile, on_offer
+from bastide.expansions.bridges_castles_bazaars.stall import NOT_ON_OFFER, give_tile, has_tile, on_offer
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
-from bastide.kernel.moves import ANSWER, NO, NUMBER, TILE, Decision, Move
+from bastide.kernel.moves import ANSWER, NO, NUMBER, PASS, TILE, Decision, Move
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Term
 from bastide.rules.completion import give
 from bastide.rules.rounds import round_from
 
 HIGHEST: Final = 50
+
+TOO_HIGH = Refusal("bid.too_high", {"most": str(HIGHEST)})
+FIRST_BID = Refusal("bid.first")
 
 
 class Auction(Frame):
@@ -40,6 +44,9 @@ class Auction(Frame):
         seller = self._without(game)[0]
         game.become(Auction((seller + 1) % game.book.players))
         game.push(Bidding(seller, move.a, -1, seller, 0))
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        return NOT_ON_OFFER if move.verb == TILE else None
 
     def marks(self) -> tuple[object, ...]:
         return (self.first,)
@@ -73,6 +80,13 @@ class Bidding(Frame):
             game.become(self._heard(move.a, (self.seller + self.asked) % game.book.players))
         else:
             game.become(self._heard(self.bid, self.bidder))
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb == PASS or (move.verb == NUMBER and move.a < 0):
+            return FIRST_BID if not self.asked else None
+        if move.verb != NUMBER:
+            return None
+        return TOO_HIGH if move.a > HIGHEST else Refusal("bid.too_low", {"bid": str(self.bid)})
 
     def _heard(self, bid: int, bidder: int) -> "Bidding":
         return Bidding(self.seller, self.kind, bid, bidder, self.asked + 1)

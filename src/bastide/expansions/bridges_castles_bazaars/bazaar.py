@@ -5,12 +5,13 @@ tile laid while one is open is a tile like any other.
 """
 
 from bastide.expansions.bridges_castles_bazaars.auction import Auction
-from bastide.expansions.bridges_castles_bazaars.stall import SHARES, give_tile, on_offer
+from bastide.expansions.bridges_castles_bazaars.stall import NOT_ON_OFFER, SHARES, give_tile, on_offer
 from bastide.kernel.bag import Bag
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, TILE, Decision, Move
 from bastide.kernel.notes import Note
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.shown import Shown
 from bastide.rules.turn import begin_turn, drawable_kinds
 
@@ -116,6 +117,9 @@ class LayInTurn(Frame):
         player = (self.host + 1 + self.done) % game.book.players
         give_tile(game, player, move.a)
         self._begin(game, player)
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        return NOT_ON_OFFER if move.verb == TILE else None
 
     def _begin(self, game: Game, player: int) -> None:
         game.become(LayInTurn(self.host, self.done + 1))

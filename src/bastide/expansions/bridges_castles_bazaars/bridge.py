@@ -16,7 +16,7 @@ from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Feature, Kind, Zone
-from bastide.rules.fitting import veto
+from bastide.rules.fitting import alike, veto, why_not_place
 
 AT_HAND: Note[tuple[int, ...]] = Note("bridges at hand", ())
 
@@ -81,6 +81,14 @@ class Bridges:
         if not self.may_build(game, game.player):
             return ONE_A_TURN
         return veto(game, kind, cell, rotation) if self._is_free(game, cell, asked, gap) else NO_END
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        """Why no bridge is offered with the tile in hand there."""
+        if move.verb != PLACE or game.hand < 0:
+            return None
+        for option in alike(game, move.a, move.b):
+            return Refusal("cell.same" if option.word == move.word else "bridge.needless", instead=option)
+        return why_not_place(game, game.hand, move.a, move.b)
 
     def gaps(self, kind: Kind, asked: int) -> list[Gap]:
         """The ways in which one bridge would make the tile fit a cell that asks for these sides."""

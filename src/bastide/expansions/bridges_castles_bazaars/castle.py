@@ -19,6 +19,7 @@ from bastide.kernel.sheet import Tally
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import carry_over, figures_of, occupants, take_home
 from bastide.kernel.tiles import Feature, Zone
+from bastide.rules.reasons import not_own_follower, same_sort
 from bastide.rules.scoring import owners
 
 
@@ -37,6 +38,7 @@ CASTLES: Note[tuple[Castle, ...]] = Note("castles", ())
 """All castles on the land, oldest first."""
 
 CLOSED = Refusal("castle.closed")
+NOT_IN_TOWN = Refusal("castle.not_in_town")
 
 
 class Castles:
@@ -158,6 +160,15 @@ class FoundCastles(Frame):
             self.castles.build(game, town, move.a)
         else:
             game.become(FoundCastles(self.castles, self.done + 1))
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != FIGURE:
+            return None
+        town = game.completed[self.done]
+        refused = not_own_follower(game, self.castles.builder(game, town), move.a)
+        if refused is not None or occupants(game, town) >> move.a & 1:
+            return refused or same_sort(game, move.a)
+        return NOT_IN_TOWN
 
     def marks(self) -> tuple[object, ...]:
         return (self.done,)

@@ -12,13 +12,18 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ZONE, Decision, Move
 from bastide.kernel.pieces import bits
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.standing import occupants, take_home
 from bastide.rules.completion import give
+from bastide.rules.reasons import same_region
 from bastide.rules.scoring import region_gifts, tally
 
 Ways = dict[int, list[int]]
 """The zone of a castle, and the features and castles that its owner may name."""
+
+NOT_NEARBY = Refusal("castle.not_nearby")
+IN_A_CIRCLE = Refusal("castle.in_a_circle")
 
 
 def paid_castles(game: Game) -> list[Castle]:
@@ -85,6 +90,16 @@ class PayLords(Frame):
     def choose(self, game: Game, move: Move) -> None:
         castle = paid_castles(game)[len(self.named)]
         game.become(PayLords((*self.named, (castle.zone, move.a))))
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != ZONE:
+            return None
+        paid = paid_castles(game)
+        return (
+            IN_A_CIRCLE
+            if move.a in sources(game, paid[len(self.named)], paid)
+            else same_region(game, move) or NOT_NEARBY
+        )
 
     def _pay(self, game: Game, paid: list[Castle]) -> None:
         awards: list[Award] = []

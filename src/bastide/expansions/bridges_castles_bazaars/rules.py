@@ -58,6 +58,9 @@ class BridgesCastlesBazaars(Expansion):
     def chosen(self, game: Game, player: int, move: Move) -> None:
         self.bridges.plan(game, player, move)
 
+    def against(self, game: Game, player: int, move: Move) -> Refusal | None:
+        return self.bridges.against(game, move)
+
     def tile_placed(self, game: Game, tile: int) -> None:
         self.bridges.laid(game, tile)
         tile_laid(game, tile)

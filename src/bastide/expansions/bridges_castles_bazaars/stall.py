@@ -3,9 +3,12 @@
 from bastide.kernel.bag import Bag
 from bastide.kernel.game import Game
 from bastide.kernel.notes import Note
+from bastide.kernel.refusal import Refusal
 
 SHARES: Note[tuple[int, ...]] = Note("bazaar shares", ())
 """The kind of tile that each player has got and not yet laid; -1: none."""
+
+NOT_ON_OFFER = Refusal("bazaar.not_on_offer")
 
 
 def on_offer(game: Game) -> Bag:

@@ -7,12 +7,14 @@ from bastide.kernel.moves import DEPLOY, NO, ZONE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import deploy
-from bastide.rules.posting import is_at_hand, refusal
+from bastide.rules.posting import is_at_hand, refusal, why_not_enter
 
 LAST_ENTRY: Note[int] = Note("turn at court", 0)
 """The turn in which a follower entered the city last."""
 
 NO_QUARTER = Refusal("court.no_quarter")
+IS_THERE = Refusal("count.is_there")
+NOT_FOR_HIM = Refusal("count.no_quarter")
 
 
 class EnterCity(Frame):
@@ -54,8 +56,12 @@ class EnterCity(Frame):
         else:
             game.finish()
 
-    def against(self, game: Game, piece: int, zone: int) -> Refusal | None:
-        return None if zone in HOUSES.of(game) else NO_QUARTER
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != DEPLOY:
+            return None
+        if move.b not in HOUSES.of(game):
+            return NO_QUARTER
+        return why_not_enter(game, game.player, move.a, move.b, shared=True)
 
 
 def is_generous(game: Game) -> bool:
@@ -79,3 +85,8 @@ class MoveCount(Frame):
             COUNT.set(game, QUARTERS[HOUSES.of(game).index(move.a)])
             if game.log is not None:
                 game.tell("count moved", {"quarter": COUNT.of(game), "zone": move.a})
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != ZONE:
+            return None
+        return IS_THERE if move.a in HOUSES.of(game) else NOT_FOR_HIM

@@ -1,17 +1,19 @@
 """Followers step from their quarters into what is about to be scored."""
 
-from bastide.expansions.count.quarters import serving, waiting
+from bastide.expansions.count.quarters import COUNT, inhabitants, serving, waiting
 from bastide.kernel.frames import Each, Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, NO, Decision, Move
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import move as move_figure
-from bastide.rules.posting import refusal
+from bastide.rules.posting import refusal, why_not_there
+from bastide.rules.reasons import same_region
 from bastide.rules.rounds import from_the_left
 from bastide.rules.scoring import is_complete
 
 NOT_SCORED = Refusal("join.not_scored")
 NOBODY_WAITS = Refusal("join.nobody_waits")
+LOCKED = Refusal("join.locked")
 
 
 class Join(Frame):
@@ -55,10 +57,12 @@ class StepIn(Frame):
         else:
             game.finish()
 
-    def against(self, game: Game, piece: int, zone: int) -> Refusal | None:
-        if game.regions.label[zone] != game.regions.label[game.scoring]:
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != DEPLOY:
+            return None
+        if game.regions.label[move.b] != game.regions.label[game.scoring]:
             return NOT_SCORED
-        return why_not_step(game, self.player, piece, self.quarter, zone)
+        return why_not_step(game, self.player, move, self.quarter)
 
     def marks(self) -> tuple[object, ...]:
         return (self.player, self.quarter)
@@ -113,21 +117,25 @@ class StepOut(Frame):
         else:
             game.finish()
 
-    def against(self, game: Game, piece: int, zone: int) -> Refusal | None:
-        quarter = serving(game.board.zones[zone].feature)
-        if quarter not in self.quarters or is_complete(game, zone):
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != DEPLOY:
+            return None
+        quarter = serving(game.board.zones[move.b].feature)
+        if quarter not in self.quarters or is_complete(game, move.b):
             return NOT_SCORED
-        return why_not_step(game, self.player, piece, quarter, zone)
+        return why_not_step(game, self.player, move, quarter)
 
     def marks(self) -> tuple[object, ...]:
         return (self.player, self.quarters)
 
 
-def why_not_step(game: Game, player: int, piece: int, quarter: str, zone: int) -> Refusal | None:
-    """What keeps a player from sending such a follower out of a quarter to a zone."""
-    if piece not in waiting(game, player, quarter):
+def why_not_step(game: Game, player: int, move: Move, quarter: str) -> Refusal | None:
+    """What keeps a player from sending such a follower out of a quarter to a zone; a region has one for all of it."""
+    if move.a not in inhabitants(game, player, quarter):
         return NOBODY_WAITS
-    return refusal(game, player, game.book.cast.pieces[piece], zone, shared=True)
+    if COUNT.of(game) == quarter:
+        return LOCKED
+    return why_not_there(game, player, move.a, move.b, shared=True) or same_region(game, move)
 
 
 def unscored_regions(game: Game, quarter: str) -> list[int]:

@@ -39,9 +39,14 @@ def house(game: Game, quarter: str) -> int:
 
 
 def waiting(game: Game, player: int, quarter: str) -> dict[int, int]:
-    """The player's followers who may leave a quarter now: by sort, one of each, since those alike are all the same."""
+    """The player's followers who may leave a quarter now."""
+    return inhabitants(game, player, quarter) if COUNT.of(game) != quarter else {}
+
+
+def inhabitants(game: Game, player: int, quarter: str) -> dict[int, int]:
+    """The player's followers in a quarter: by sort, one of each, since those alike are all the same."""
     found: dict[int, int] = {}
-    if HOUSES.of(game) and COUNT.of(game) != quarter:
+    if HOUSES.of(game):
         for figure in bits(figures_of(game, player, house(game, quarter))):
             found.setdefault(game.book.cast.piece[figure], figure)
     return found

@@ -6,7 +6,11 @@ He does so before he deploys, so the same member may stand on the shaman's tile 
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, NO, Decision, Move
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import take_home
+from bastide.rules.reasons import not_own
+
+HUTS_STAY = Refusal("shaman.huts_stay")
 
 
 class CallHome(Frame):
@@ -28,3 +32,6 @@ class CallHome(Frame):
         game.finish()
         if move.verb == FIGURE:
             take_home(game, move.a, "shaman")
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        return not_own(game, game.player, move.a) or HUTS_STAY if move.verb == FIGURE else None

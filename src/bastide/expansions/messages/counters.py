@@ -9,6 +9,7 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import NUMBER, Decision, Move
 from bastide.kernel.notes import Note
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award
 from bastide.kernel.shown import Shown
 from bastide.rules.scoring import step
@@ -22,6 +23,8 @@ COUNTERS: Note[tuple[tuple[int, int], ...]] = Note("counting figures", ())
 
 DUE: Note[tuple[int, ...]] = Note("messages due", ())
 """Who landed on a dark space in his own turn and has not drawn for it."""
+
+NOBODY_THERE = Refusal("counter.nobody_there")
 
 
 def is_dark(points: int) -> bool:
@@ -60,6 +63,9 @@ class CountOn(Frame):
 
     def choose(self, game: Game, move: Move) -> None:
         self._move(game, move.a)
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        return NOBODY_THERE if move.verb == NUMBER else None
 
     def _move(self, game: Game, start: int) -> None:
         game.finish()

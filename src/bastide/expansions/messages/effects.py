@@ -7,16 +7,20 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, Decision, Move
 from bastide.kernel.pieces import bits
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.standing import take_home
 from bastide.kernel.tiles import Feature
 from bastide.rules.completion import give
+from bastide.rules.reasons import not_own_follower
 from bastide.rules.scoring import is_complete, owners, tally
 from bastide.rules.turn import play_in_between
 
 ON_SEAL: Final = 2
 PER_SHIELD: Final = 2
 PER_KNIGHT: Final = 2
+
+APART = Refusal("news.apart")
 
 
 class Effects:
@@ -126,6 +130,9 @@ class ChooseFollower(Frame):
         award = worth(game, zone)
         if game.player in owners(game, zone) and award.terms:
             give(game, [award])
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        return not_own_follower(game, game.player, move.a) or APART if move.verb == FIGURE else None
 
 
 class TakeHome(Frame):

@@ -6,6 +6,9 @@ from bastide.expansions.messages.pile import SEAL, on_top, put_under, take
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, CHANCE, Decision, Move
+from bastide.kernel.refusal import Refusal
+
+NOT_DRAWN = Refusal("news.not_drawn")
 
 
 class News(Frame):
@@ -46,6 +49,9 @@ class Use(Frame):
     def choose(self, game: Game, move: Move) -> None:
         game.become(PutUnder(self.message))
         self.effects.carry_out(game, move.word)
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        return NOT_DRAWN if move.verb == ANSWER else None
 
     def marks(self) -> tuple[object, ...]:
         return (self.message,)

@@ -11,6 +11,7 @@ from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import is_open, is_safe, take_home
+from bastide.rules.reasons import EMPTY
 
 FLIGHT: Final = 6
 
@@ -18,6 +19,10 @@ DRAGON: Note[int] = Note("dragon", -1)
 """The tile on which the dragon stands; -1: not yet on any."""
 
 DRAGON_HERE = Refusal("dragon.here")
+ONE_STEP = Refusal("dragon.one_step")
+BEEN_THERE = Refusal("dragon.been_there")
+FAIRY_THERE = Refusal("dragon.fairy_there")
+WALLED = Refusal("dragon.walled")
 
 
 def has_come(game: Game) -> bool:
@@ -82,15 +87,25 @@ class DragonFlight(Frame):
         return Decision((game.player + FLIGHT - self.left) % game.book.players, "dragon", ways)
 
     def _ways(self, game: Game) -> list[Move]:
-        board = game.board
-        here = board.tile_cell[DRAGON.of(game)]
-        closed = fairy_tile(game)
-        found: list[Move] = []
-        for step in STEPS:
-            tile = board.cells.get(here + step, -1)
-            if tile >= 0 and tile != closed and tile not in self.seen and is_open(game, tile):
-                found.append(Move(CELL, here + step))
-        return found
+        here = game.board.tile_cell[DRAGON.of(game)]
+        return [Move(CELL, here + step) for step in STEPS if self._why_not(game, here + step) is None]
+
+    def _why_not(self, game: Game, cell: int) -> Refusal | None:
+        """What keeps the dragon from a cell beside him."""
+        tile = game.board.cells.get(cell, -1)
+        if tile < 0:
+            return EMPTY
+        if tile in self.seen:
+            return BEEN_THERE
+        if tile == fairy_tile(game):
+            return FAIRY_THERE
+        return None if is_open(game, tile) else WALLED
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != CELL:
+            return None
+        near = move.a - game.board.tile_cell[DRAGON.of(game)] in STEPS
+        return self._why_not(game, move.a) if near or move.a not in game.board.cells else ONE_STEP
 
     def choose(self, game: Game, move: Move) -> None:
         tile = game.board.cells[move.a]

@@ -9,16 +9,20 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import bits
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import occupants
 from bastide.rules.completion import give
+from bastide.rules.reasons import not_own_follower
 
 FAIRY: Note[int] = Note("fairy", -1)
 """The zone in which the fairy stands; -1: beside the land."""
 
 WARD: Note[int] = Note("fairy's ward", -1)
 """The follower to whom the fairy was put, as long as he stays; kept only where the switch asks for him."""
+
+THERE_ALREADY = Refusal("fairy.there_already")
 
 
 def fairy_tile(game: Game) -> int:
@@ -62,6 +66,18 @@ class Fairy:
                 seen.append(zone)
                 found.append(Move(FIGURE, figure, word="fairy", rule=self.rule))
         return found
+
+    def why_not(self, game: Game, player: int, figure: int) -> Refusal | None:
+        """What keeps a player from putting her to this figure."""
+        refused = not_own_follower(game, player, figure)
+        if refused is not None:
+            return refused
+        for ward in self.wards(game, player):
+            if ward.a == figure:
+                return None
+            if game.figures.where[ward.a] == game.figures.where[figure]:
+                return Refusal("figure.same_place", instead=ward)
+        return THERE_ALREADY
 
     def join(self, game: Game, figure: int) -> None:
         """She is put to a follower."""

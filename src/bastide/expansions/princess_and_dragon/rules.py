@@ -15,6 +15,8 @@ from bastide.rules.expansion import Expansion, Option
 from bastide.rules.scoring import is_complete
 
 SENT_HOME = Refusal("princess.sent_home")
+NO_PRINCESS = Refusal("princess.not_here")
+NO_KNIGHT = Refusal("princess.no_knight")
 
 
 class PrincessAndDragon(Expansion):
@@ -100,6 +102,14 @@ class PrincessAndDragon(Expansion):
             take_home(game, move.a, "princess")
         else:
             self.fairy.join(game, move.a)
+
+    def against(self, game: Game, player: int, move: Move) -> Refusal | None:
+        if move.verb != FIGURE:
+            return None
+        if move.word == "princess":
+            here = game.board.turned[game.tile].kind.zones
+            return NO_KNIGHT if any((zone.traits >> self.princess) & 255 for zone in here) else NO_PRINCESS
+        return self.fairy.why_not(game, player, move.a) if move.word == "fairy" else None
 
     def left(self, game: Game, figure: int, zone: int, why: str) -> None:
         self.fairy.part_from(game, figure)
