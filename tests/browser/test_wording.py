@@ -13,7 +13,7 @@ SUMS: list[tuple[Terms, str]] = [
     ([("tiles", 3, 0), ("inn", 1, 0)], "3 tiles × 0; the road with the inn is not finished"),
     ([("tiles", 4, 1)], "4 tiles"),
     ([("cities", 2, 3), ("pig", 2, 1)], "2 cities × 3 + 2 cities with the pig"),
-    ([("tiles", 7, 1), ("half", 1, -3)], "7 tiles − 3 (halved, rounded up)"),
+    ([("tiles", 7, 1), ("witch", 1, -3)], "7 tiles − 3 (the witch halves it, rounded up)"),
     ([("most.wine", 1, 10)], "the most wine"),
     ([], ""),
 ]

@@ -28,7 +28,7 @@ def test_halving_rounds_up_and_spares_bonuses() -> None:
     city.rate = 2
     city.count("tiles", 3)
     city.extra("mage", 3, 1)
-    city.halved = True
+    city.halve("witch")
     city.bonus("house", 1, 2)
     award = city.award(1)
     assert award.points == 5 + 2
@@ -78,14 +78,14 @@ def test_the_order_of_speaking_does_not_matter() -> None:
         city.change(-1, "siege")
 
     def witch(city: Tally) -> None:
-        city.halved = True
+        city.halve("witch")
 
     def building(city: Tally) -> None:
         city.bonus("building", 1, 1)
 
     said = {spoken(order) for order in permutations((game, cathedral, siege, witch, building))}
     assert said == {
-        "<8 to 1 for city: 6 tiles x 2 + 1 shields x 2 + 1 cathedral.finished x 0 + 1 siege x 0 + 1 half x -7"
+        "<8 to 1 for city: 6 tiles x 2 + 1 shields x 2 + 1 cathedral.finished x 0 + 1 siege x 0 + 1 witch x -7"
         " + 1 building x 1>"
     }
 

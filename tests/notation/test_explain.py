@@ -21,7 +21,7 @@ JOINED = Award(0, 6, "field", 0, [Term("cities", 3, 1), Term("barn.joined", 1, 0
 LORD = Award(0, 8, "castle", 0, [Term("tiles", 4, 2), Term("inn.finished", 1, 0), Term("castle.road", 1, 0)])
 EMPTY = Award(0, 0, "field", 0, [Term("cities.none", 1, 0)])
 WINE = Award(2, 10, "goods.wine", -1, [Term("most.wine", 1, 10)])
-HALF = Award(3, 4, "road", 0, [Term("tiles", 7, 1), Term("half", 1, -3)])
+HALF = Award(3, 4, "road", 0, [Term("tiles", 7, 1), Term("witch", 1, -3)])
 ONE = Award(0, 1, "road", 0, [Term("tiles", 1, 1)])
 
 
@@ -43,8 +43,8 @@ ONE = Award(0, 1, "road", 0, [Term("tiles", 1, 1)])
         (EMPTY, "Red: 0 points for a field: no finished city touches it",
          "Rot: 0 Punkte für eine Wiese: keine fertige Stadt grenzt daran"),
         (WINE, "Green: 10 points for wine: 10 (the most wine)", "Grün: 10 Punkte für Wein: 10 (der meiste Wein)"),
-        (HALF, "Yellow: 4 points for a road: 7 tiles x 1 - 3 (halved, rounded up)",
-         "Gelb: 4 Punkte für eine Straße: 7 Karten x 1 - 3 (halbiert, aufgerundet)"),
+        (HALF, "Yellow: 4 points for a road: 7 tiles x 1 - 3 (the witch halves it, rounded up)",
+         "Gelb: 4 Punkte für eine Straße: 7 Karten x 1 - 3 (die Hexe halbiert, aufgerundet)"),
         (ONE, "Red: 1 point for a road: 1 tile x 1", "Rot: 1 Punkt für eine Straße: 1 Karte x 1"),
     ],
 )  # fmt: skip

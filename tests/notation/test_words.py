@@ -31,6 +31,7 @@ CALLS = {
     "pay": ("term", 1),
     "change": ("term", 1),
     "rule_out": ("term", 0),
+    "halve": ("term", 0),
     "Award": ("reason", 2),
     "Shown": ("shown", 0),
     "take_home": ("returned", 2),

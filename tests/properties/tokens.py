@@ -42,7 +42,7 @@ def _check_shares(game: Game, shown: list[Shown]) -> None:
 
 def _check_neutral_figures(game: Game, shown: list[Shown]) -> None:
     names = Counter(thing.name for thing in shown)
-    assert max(names[name] for name in ("dragon", "fairy", "count", "king", "robber-baron")) <= 1
+    assert max(names[name] for name in ("dragon", "fairy", "count", "king", "robber-baron", "mage", "witch")) <= 1
     assert names["count"] == ("count" in game.book.by_name)
 
 

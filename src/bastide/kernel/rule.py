@@ -117,7 +117,7 @@ class Rule:
     # Regions and scoring
 
     def joined(self, game: "Game", zone: int) -> None:
-        """Event: a region has grown together at this zone otherwise than by laying a tile."""
+        """Event: a region has grown together at this zone otherwise than by laying a tile. May push a frame."""
 
     def complete(self, game: "Game", region: int) -> bool:
         """Veto: may a region without open ends count as complete?"""

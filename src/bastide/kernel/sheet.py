@@ -55,7 +55,7 @@ class Award:
 class Tally:
     """What a region is worth to one player, filled in by the rules that have a say.
 
-    Points are the units (tiles, shields, ...) times the rate, plus `extras`; halved and rounded up if `halved`; plus
+    Points are the units (tiles, shields, ...) times the rate, plus `extras`; halved and rounded up where `halved`; plus
     `bonuses`. The game sets the rate and the others change it, each by its own: so the order in which the rules speak
     does not matter.
     """
@@ -80,7 +80,8 @@ class Tally:
         """The regions around that the units stand for, such as the cities of a field."""
         self.extras: list[Term] = []
         """Those without a number are paid on each unit."""
-        self.halved = False
+        self.halved = ""
+        """Why it is halved."""
         self.bonuses: list[Term] = []
         self.ruled_out: list[str] = []
         """Why the units count nothing, such as an inn on an unfinished road."""
@@ -110,6 +111,10 @@ class Tally:
         """An extra for every unit, whoever counts it."""
         self.extras.append(Term(label, 0, each))
 
+    def halve(self, why: str) -> None:
+        """Half of what comes before the bonuses, rounded up, and what that comes from."""
+        self.halved = why
+
     def bonus(self, label: str, number: int, each: int) -> None:
         if number and each:
             self.bonuses.append(Term(label, number, each))
@@ -127,7 +132,7 @@ class Tally:
             found.append(Term(note, 1, 0))
         found += self._extras()
         if self.halved:
-            found.append(Term("half", 1, -(sum([term.points for term in found]) // 2)))
+            found.append(Term(self.halved, 1, -(sum([term.points for term in found]) // 2)))
         return found + self.bonuses
 
     def _extras(self) -> list[Term]:

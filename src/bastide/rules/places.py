@@ -1,0 +1,12 @@
+"""Places for what belongs to nobody and is moved about the land."""
+
+from bastide.kernel.game import Game
+
+
+def unfinished_places(game: Game, features: tuple[str, ...]) -> list[int]:
+    """Every zone of the roads, cities or whatever sorts are named that have open ends still. A castle has none."""
+    label = game.regions.label
+    opens = game.regions.opens
+    return [
+        zone for zone, printed in enumerate(game.board.zones) if printed.feature.name in features and opens[label[zone]]
+    ]
