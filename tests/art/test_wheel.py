@@ -1,16 +1,16 @@
 """The board of the wheel of fortune meets the tiles round it and has a place for every figure on it."""
 
 import re
-from itertools import combinations, product
+from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
 
-from bastide.art import wheel_spots, wheel_svg
+from bastide.art import tile_svg, wheel_spots, wheel_svg
 from bastide.art.curve import far
-from bastide.art.wheel import MIDDLE, RIM
-
-SQUARES = [f"r{row}c{column}" for row, column in product(range(1, 5), repeat=2)]
+from bastide.art.wheel import MIDDLE, RIM, corner_of, wheel
+from bastide.tiles.facts import TileFact
+from bastide.tiles.loader import load_set
 
 
 def test_the_board_is_a_closed_picture() -> None:
@@ -23,10 +23,13 @@ def test_the_board_is_a_closed_picture() -> None:
     }
 
 
-@pytest.mark.parametrize("square", SQUARES)
-def test_each_square_is_a_part_of_it(square: str) -> None:
-    x, y = (int(square[3]) - 1) * 100, (int(square[1]) - 1) * 100
-    assert wheel_svg(square) == wheel_svg().replace("0 0 400 400", f"{x} {y} 100 100")
+@pytest.mark.parametrize("square", load_set("wheel-of-fortune").squares, ids=lambda square: square.id)
+def test_each_square_is_a_part_of_it(square: TileFact) -> None:
+    x, y = corner_of(square)
+    board, part = wheel_svg(), tile_svg(square)
+    land = board.partition(f'<g transform="translate({x} {y})">')[2].partition("</g><g")[0]
+    assert land and land in part
+    assert wheel() in board and f'<g transform="translate({-x} {-y})">{wheel()}</g>' in part
 
 
 @pytest.mark.parametrize(("corner", "door"), [("200 0", "50 0"), ("0 100", "0 50"), ("300 300", "50 100")])

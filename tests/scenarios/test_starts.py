@@ -6,13 +6,19 @@ import pytest
 
 from bastide.kernel.compass import STEPS, cell_at, x_of, y_of
 from bastide.kernel.tiles import Traits
-from bastide.rules.catalogue import entries, entry, tiles
+from bastide.rules.catalogue import entries, entry, tile_count, tiles
+from bastide.rules.company import objections
 from bastide.rules.reading import Reader
 from bastide.rules.ruleset import Ruleset
 from bastide.rules.starts import Starts
 
 BRINGING = [found.name for found in entries() if found.game == "carcassonne" and found.start]
-COMPANIES = [names for number in range(5) for names in combinations(BRINGING, number)]
+COMPANIES = [
+    names
+    for number in range(5)
+    for names in combinations(BRINGING, number)
+    if not objections([entry(name) for name in names])
+]
 
 
 class Table:
@@ -69,6 +75,8 @@ def reach(cell: int, side: int) -> int:
         (("river-2",), False, True),
         (("count",), False, True),
         (("count", "river"), False, True),
+        (("wheel-of-fortune", "school"), False, True),
+        (("wheel-of-fortune-game",), False, False),
         (("school",), True, False),
         (("school", "wind-roses"), False, True),
         (("school", "river"), True, False),
@@ -78,6 +86,13 @@ def test_what_becomes_of_the_usual_start_tile(names: tuple[str, ...], lies: bool
     table = Table(names)
     assert ("BA.D" in table.names()) == lies
     assert [table.kinds[kind].name for kind in table.starts.spare] == (["BA.D"] if spare else [])
+
+
+def test_the_wheel_brings_its_board_and_a_part_of_its_tiles_or_all_of_them() -> None:
+    squares = {f"WF.r{row}c{column}" for row in "1234" for column in "1234"}
+    assert set(Table(("wheel-of-fortune",)).names()) == set(Table(("wheel-of-fortune-game",)).names()) == squares
+    assert tile_count([entry("wheel-of-fortune")]) == 19
+    assert tile_count([entry("carcassonne"), entry("wheel-of-fortune-game")]) == 72
 
 
 def test_a_start_alone_lies_in_the_middle() -> None:

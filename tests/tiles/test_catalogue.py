@@ -2,6 +2,7 @@
 
 import tomllib
 from importlib.resources import files
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -35,6 +36,10 @@ def printed(tile: TileFact) -> dict[str, set[str]]:
     }
 
 
+def printed_tiles(name: str) -> list[TileFact]:
+    return [*load_set(name).tiles, *load_set(name).squares]
+
+
 def unclaimed(tile: TileFact, entries: list[dict[str, Any]]) -> list[str]:
     facts = printed(tile)
     return [f"{tile.id} {key}: {name}" for key in facts for name in sorted(facts[key] - claims(entries, key))]
@@ -42,7 +47,7 @@ def unclaimed(tile: TileFact, entries: list[dict[str, Any]]) -> list[str]:
 
 @pytest.mark.parametrize("name", set_names())
 def test_everything_printed_is_claimed(name: str) -> None:
-    assert [fault for tile in load_set(name).tiles for fault in unclaimed(tile, family(name))] == []
+    assert [fault for tile in printed_tiles(name) for fault in unclaimed(tile, family(name))] == []
 
 
 def test_an_unclaimed_fact_is_noticed() -> None:
@@ -54,25 +59,31 @@ def test_an_unclaimed_fact_is_noticed() -> None:
 def test_nothing_is_claimed_that_is_printed_nowhere() -> None:
     for entry in ENTRIES:
         sets = {name for relative in family(entry["tiles"][0]) for name in relative["tiles"]}
-        facts = [printed(tile) for name in sets for tile in load_set(name).tiles]
+        facts = [printed(tile) for name in sets for tile in printed_tiles(name)]
         for key in ("regions", "attributes", "tags"):
             assert set(entry[key]) <= set().union(*(fact[key] for fact in facts)), entry["name"]
 
 
-def test_every_tile_set_has_one_entry() -> None:
-    assert sorted(name for entry in ENTRIES for name in entry["tiles"]) == sorted(set_names())
+def test_every_tile_set_has_an_entry() -> None:
+    assert {name for entry in ENTRIES for name in entry["tiles"]} == set(set_names())
+
+
+def test_boxes_with_the_same_tiles_or_in_the_same_place_clash() -> None:
+    for one, other in combinations(ENTRIES, 2):
+        if set(one["tiles"]) & set(other["tiles"]) or set(one.get("replaces", ())) & set(other.get("replaces", ())):
+            assert any({one["name"], other["name"]} <= set(clash["boxes"]) for clash in CATALOGUE["clash"])
 
 
 def test_entries_are_complete() -> None:
     games = {game["name"] for game in CATALOGUE["game"]}
     assert len(CATALOGUE["game"]) == 4
-    assert len(CATALOGUE["expansion"]) == 35
+    assert len(CATALOGUE["expansion"]) == 36
     for entry in ENTRIES:
         assert entry["title"].keys() == entry["summary"].keys() == {"en", "de"}, entry["name"]
         assert set(entry["regions"]) <= KINDS
         assert entry.get("game", entry["name"]) in games
     for expansion in CATALOGUE["expansion"]:
-        assert expansion["tiles"] == [expansion["name"]]
+        assert expansion["tiles"] == [expansion["name"].removesuffix("-game")]
 
 
 def test_a_rule_is_named_for_the_first_box_that_brings_it() -> None:

@@ -134,9 +134,9 @@ def test_set_faults() -> None:
 
 def test_board_faults() -> None:
     wheel = load_set("wheel-of-fortune")
-    board = wheel.rest["board"]
-    assert isinstance(board, dict)
-    short = {**board, "region": board["region"][1:]}
-    assert set_faults(replace(wheel, rest={"board": short})) == ["board: r1c1:N is covered 0 times, not 1"]
-    doubled = {**board, "region": [*board["region"], board["region"][0]]}
-    assert set_faults(replace(wheel, rest={"board": doubled})) == ["board: r1c1:N is covered 2 times, not 1"]
+    assert [square.id for square in wheel.squares] == [f"WF.r{row}c{column}" for row in "1234" for column in "1234"]
+    first = replace(wheel.squares[0], regions=wheel.squares[0].regions[1:])
+    found = set_faults(replace(wheel, squares=(first, *wheel.squares[1:])))
+    assert "WF.r1c1: nothing lies on half side NL: give it to a region" in found
+    swapped = replace(wheel.squares[0], at=(1, 0)), replace(wheel.squares[1], at=(0, 0))
+    assert "WF.r1c2: side S does not meet WF.r2c1" in set_faults(replace(wheel, squares=(*swapped, *wheel.squares[2:])))

@@ -45,7 +45,7 @@ def test_facts_as_json() -> None:
     data = json.loads(run("wheel-of-fortune", "--json").output)
     assert data["total"] == 72
     assert data["tiles"][0]["regions"][0]["kind"] == "cloister"
-    assert data["board"]["size"]
+    assert data["board"]["square"]
     summary = json.loads(run("--json").output)
     assert [entry["name"] for entry in summary] == list(set_names())
 

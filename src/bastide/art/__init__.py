@@ -6,7 +6,8 @@ from bastide.art.palette import PALETTES, Palette, palette_of
 from bastide.art.spots import outline_of, spot_of
 from bastide.art.tile import tile_svg
 from bastide.art.token import token_svg
-from bastide.art.wheel import wheel_spots, wheel_svg
+from bastide.art.wheel import wheel_spots
+from bastide.art.wheel_board import wheel_svg
 
 __all__ = [
     "PALETTES", "BoardPicture", "Laid", "Lying", "Palette", "Standing", "board_svg", "figure_svg", "outline_of",

@@ -5,7 +5,7 @@ from typing import Final
 
 from bastide.art.curve import Curve, Point, hermite, line
 from bastide.art.rim import CORNERS, corner_halves, region_at, rim_point
-from bastide.tiles.facts import HALVES, LAND, SIDES, RegionFact, TileFact
+from bastide.tiles.facts import HALVES, LAND, SIDES, WALLED, RegionFact, TileFact
 
 AREAS: Final = frozenset({"city", "forest", "acre", "any"})
 
@@ -30,7 +30,7 @@ def areas_of(fact: TileFact) -> list[Area]:
     for index, region in enumerate(fact.regions):
         if region.kind in AREAS and region.places:
             found.append(_area(fact, index, region))
-        elif region.kind == "carcassonne":
+        elif region.kind in WALLED:
             found.append(_walled(index, region))
     if "bridge" in fact.tags and len(found) == 2:
         found.sort(key=lambda area: "N" in area.region.places)
@@ -215,7 +215,7 @@ def _sign(value: float) -> float:
 
 
 def _walled(index: int, region: RegionFact) -> Area:
-    """The city of Carcassonne: half sides, its wall meeting the rim in the middle of a side."""
+    """The city of Carcassonne, or the wheel: half sides, its wall meeting the rim in the middle of a side."""
     halves = sorted(HALVES.index(place) for place in region.places)
     if len(halves) == 8:
         rim = line(*CORNERS, CORNERS[0])

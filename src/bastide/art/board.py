@@ -52,7 +52,7 @@ class Lying(NamedTuple):
 @cache
 def known_tiles() -> Mapping[str, TileFact]:
     """Every printed tile, by its id."""
-    return {tile.id: tile for name in set_names() for tile in load_set(name).tiles}
+    return {tile.id: tile for name in set_names() for tile in (*load_set(name).tiles, *load_set(name).squares)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from bastide.art.marks import marks_of
 from bastide.art.scatter import Dice
 from bastide.art.tile import tile_svg
 from bastide.art.token import TOKENS, token_svg
-from bastide.art.wheel import wheel_svg
+from bastide.art.wheel_board import wheel_svg
 from bastide.tiles.facts import LAND, MIDDLE, SIDES, WALLED, WHOLE, TileFact
 from bastide.tiles.loader import load_set, set_names
 

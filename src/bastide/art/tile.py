@@ -24,6 +24,7 @@ from bastide.art.scatter import Dice
 from bastide.art.stock import stock
 from bastide.art.symbols import in_the_heart, marked
 from bastide.art.turning import turned
+from bastide.art.wheel import bare, disc, ends
 from bastide.art.zones import squares_of
 from bastide.tiles.facts import TileFact
 
@@ -63,6 +64,8 @@ def references(body: str, palette: Palette) -> dict[str, str]:
 
 def tile_body(fact: TileFact, variant: int, palette: Palette) -> str:
     """The drawing without its frame and definitions."""
+    if any(fact.of_kind("wheel")):
+        return "".join(_Painter(bare(fact), variant, palette).paint()) + ends(fact) + disc(fact)
     return "".join(_Painter(fact, variant, palette).paint())
 
 

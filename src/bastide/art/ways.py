@@ -7,7 +7,7 @@ from typing import Final
 from bastide.art.areas import Area
 from bastide.art.curve import Curve, Point, far, hermite, towards
 from bastide.art.rim import DOORS, INWARD, OPPOSITE
-from bastide.tiles.facts import RegionFact, TileFact
+from bastide.tiles.facts import WALLED, RegionFact, TileFact
 from bastide.tiles.gates import driven_to, touched_on_both_sides
 
 HALF: Final[Mapping[str, float]] = {"road": 4.2, "path": 3.6, "river": 7.0, "school": 9.0}
@@ -84,7 +84,7 @@ def via_of(region: RegionFact, heart: Point, push: float, swing: float) -> Point
 def gate_area(fact: TileFact, region: RegionFact, areas: Sequence[Area]) -> Area | None:
     """The city or acre at whose wall an ending road ends, as far as the facts say so."""
     side = region.places[0]
-    great = [area for area in areas if area.region.kind == "carcassonne"]
+    great = [area for area in areas if area.region.kind in WALLED]
     if great:
         return great[0]
     tags = {tag.partition(":")[0] for tag in fact.tags}

@@ -9,9 +9,8 @@ from bastide.art.curve import Point, pair
 from bastide.art.fates import FATES, crown
 from bastide.art.palette import CARCASSONNE
 from bastide.art.pen import circle, group, path
-from bastide.art.tile import definitions, tile_body
 from bastide.art.ways import Way, into
-from bastide.tiles.facts import HALVES, SIDES, RegionFact, TileFact
+from bastide.tiles.facts import HALVES, RegionFact, TileFact
 from bastide.tiles.loader import load_set
 
 INK: Final = CARCASSONNE.ink
@@ -23,30 +22,13 @@ FATE: Final = 78.0
 HUB: Final = 40.0
 
 
-class Square(TypedDict):
-    at: str
-    edges: dict[str, str]
-
-
 class Segment(TypedDict):
     name: str
     crowns: int
 
 
 class Board(TypedDict):
-    square: list[Square]
     segment: list[Segment]
-
-
-def wheel_svg(square: str = "") -> str:
-    """The whole board, or one of its squares ("r1c1" to "r4c4", from the north-west)."""
-    body = "".join(_land(entry) for entry in _board()["square"]) + _wheel()
-    box = "0 0 400 400"
-    if square:
-        x, y = _corner(square)
-        box = f"{x} {y} 100 100"
-    defs = definitions(body, CARCASSONNE)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><defs>{defs}</defs>{body}</svg>'
 
 
 def wheel_spots() -> dict[str, Point]:
@@ -65,21 +47,29 @@ def _board() -> Board:
     return cast(Board, load_set("wheel-of-fortune").rest["board"])
 
 
-def _corner(square: str) -> tuple[int, int]:
-    return (int(square[3]) - 1) * 100, (int(square[1]) - 1) * 100
+def corner_of(fact: TileFact) -> tuple[int, int]:
+    """Where a square of the board begins."""
+    column, row = fact.at or (0, 0)
+    return column * 100, row * 100
 
 
-def _land(square: Square) -> str:
-    """The land of one square as a tile: its city, a road that runs under the wheel, and fields."""
-    edges = square["edges"]
-    cities = tuple(side for side in SIDES if edges.get(side) == "city")
-    roads = tuple(side for side in SIDES if edges.get(side) == "road")
-    field = RegionFact("field", tuple(half for half in HALVES if half[0] not in cities))
-    regions = ([RegionFact("city", cities)] if cities else []) + [field]
-    drawn = tile_body(TileFact(f"WF.{square['at']}", "wheel-of-fortune", regions=tuple(regions)), 0, CARCASSONNE)
-    corner = _corner(square["at"])
-    drawn += "".join(_road(side, corner) for side in roads)
-    return group(drawn, f'transform="translate({corner[0]} {corner[1]})"')
+def bare(fact: TileFact) -> TileFact:
+    """The land of a square as if there were no wheel: its city, and field."""
+    cities = [region for region in fact.regions if region.kind == "city"]
+    filled = {side for city in cities for side in city.places}
+    field = RegionFact("field", tuple(half for half in HALVES if half[0] not in filled))
+    return TileFact(fact.id, fact.set, regions=(*cities, field))
+
+
+def ends(fact: TileFact) -> str:
+    """The roads of a square, which run under the wheel."""
+    return "".join(_road(region.places[0], corner_of(fact)) for region in fact.of_kind("road"))
+
+
+def disc(fact: TileFact) -> str:
+    """The wheel as it lies over a square."""
+    x, y = corner_of(fact)
+    return group(wheel(), f'transform="translate({-x} {-y})"')
 
 
 def _road(side: str, corner: tuple[int, int]) -> str:
@@ -91,7 +81,9 @@ def _road(side: str, corner: tuple[int, int]) -> str:
     return "".join([*road.casing(CARCASSONNE, [way]), *road.surface(CARCASSONNE, way)])
 
 
-def _wheel() -> str:
+@cache
+def wheel() -> str:
+    """The wheel, its middle in the middle of the board."""
     segments = _board()["segment"]
     nails = "".join(circle(_at(step * 15 + 7.5, RIM - 5.5), 1.8, "#d9b071", f'stroke="{INK}"') for step in range(24))
     drawn = circle((203, 205), RIM, "#000", 'opacity=".3"')

@@ -60,7 +60,9 @@ def add_bundle(table: Table, bundle: Bundle, language: str) -> None:
     sign = Text("●", style="green") if bundle.is_implemented else Text("○", style="dim")
     style = "" if bundle.is_implemented else "dim"
     words = Text(f"{bundle.title[language]}. {bundle.summary[language]} = {', '.join(bundle.boxes)}", style=style)
-    table.add_row(sign, Text(bundle.name, style=style), str(tile_count(map(entry, bundle.boxes))), "", words)
+    table.add_row(
+        sign, Text(bundle.name, style=style), str(tile_count([entry(name) for name in bundle.boxes])), "", words
+    )
 
 
 def facts(box: Entry) -> dict[str, object]:
@@ -85,6 +87,6 @@ def bundle_facts(bundle: Bundle) -> dict[str, object]:
         "implemented": bundle.is_implemented,
         "title": bundle.title,
         "summary": bundle.summary,
-        "tiles": tile_count(map(entry, bundle.boxes)),
+        "tiles": tile_count([entry(name) for name in bundle.boxes]),
         "boxes": list(bundle.boxes),
     }

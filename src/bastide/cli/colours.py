@@ -17,6 +17,7 @@ STYLES: Final = {
     "meadow": GRASS,
     "city": "#7a4a1c on #c98d4b",
     "carcassonne": "#5f5f5f on #8d8d8d",
+    "wheel": "#8a5a2e on #c9a15c",
     "forest": "#0f4020 on #1f6b38",
     "acre": "#6b4f10 on #d9b84a",
     "any": "#6b6b6b on #b0a890",

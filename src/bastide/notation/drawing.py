@@ -20,9 +20,9 @@ from bastide.notation.symbols import (
     TAGS,
     TUFT,
 )
-from bastide.tiles.facts import LAND, MIDDLE, WHOLE, RegionFact, TileFact
+from bastide.tiles.facts import LAND, MIDDLE, WALLED, WHOLE, RegionFact, TileFact
 
-STOPS: Final = frozenset({"city", "forest", "acre", "carcassonne"})
+STOPS: Final = frozenset({"city", "forest", "acre"}) | WALLED
 """Kinds at whose edge a road or path ends."""
 
 
@@ -67,12 +67,12 @@ class Drawing:
                 self.put(cell, FILL[region.kind], region.kind)
 
     def draw_walled(self) -> None:
-        """The city of Carcassonne lies nearest to its own half sides."""
-        halves = {half for _, region in self.regions({"carcassonne"}) for half in region.places}
-        for cell in shapes.ALL if halves else ():
-            reach = {half: shapes.reach(cell, half) for half in RIM}
-            if min(reach[half] for half in halves) <= min(reach.values()):
-                self.put(cell, FILL["carcassonne"], "carcassonne")
+        """The city of Carcassonne, or the wheel, lies nearest to its own half sides."""
+        for _, region in self.regions(WALLED):
+            for cell in shapes.ALL:
+                reach = {half: shapes.reach(cell, half) for half in RIM}
+                if min(reach[half] for half in region.places) <= min(reach.values()):
+                    self.put(cell, FILL[region.kind], region.kind)
 
     def draw_lines(self) -> None:
         for at, region in sorted(self.regions(MIDDLE), key=lambda entry: entry[1].kind != "river"):

@@ -80,7 +80,7 @@ def tile_fact(game: Game, kind: int) -> TileFact:
 
 @cache
 def _facts() -> Mapping[str, TileFact]:
-    return {fact.id: fact for name in set_names() for fact in load_set(name).tiles}
+    return {fact.id: fact for name in set_names() for fact in (*load_set(name).tiles, *load_set(name).squares)}
 
 
 def sketch_rows(game: Game, kind: int, rotation: int, scale: Scale) -> Rows:

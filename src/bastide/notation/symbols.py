@@ -10,6 +10,7 @@ FILL: Final = {
     "field": " ",
     "meadow": " ",
     "carcassonne": "▓",
+    "wheel": "╳",
     "river": "≈",
     "lake": "~",
     "school": "■",

@@ -157,23 +157,28 @@ def box_of(rule: str) -> Entry:
     return next((found for found in bringing if found.name == rule), bringing[0])
 
 
-def tiles(chosen: Iterable[Entry]) -> list[TileFact]:
+def tiles(chosen: Sequence[Entry]) -> list[TileFact]:
     """The printed tiles that these boxes are played with: sets that one of them replaces stay in their box."""
-    together = list(chosen)
-    replaced = {name for found in together for name in found.replaces}
+    replaced = {name for found in chosen for name in found.replaces}
     return [
         fact
-        for found in together
+        for found in chosen
         for name in found.tiles
         if name not in replaced
-        for fact in load_set(name).tiles
-        if not found.only or found.only in [tag.partition(":")[0] for tag in fact.tags]
+        for fact in (*load_set(name).squares, *_taken(found, name))
     ]
 
 
-def tile_count(chosen: Iterable[Entry]) -> int:
-    """How many tiles are played with."""
-    return sum(fact.count for fact in tiles(chosen))
+def _taken(box: Entry, name: str) -> list[TileFact]:
+    """The tiles of a set that a box is played with: all, or those with a tag."""
+    tags = [(fact, [tag.partition(":")[0] for tag in fact.tags]) for fact in load_set(name).tiles]
+    return [fact for fact, named in tags if not box.only or box.only in named]
+
+
+def tile_count(chosen: Sequence[Entry]) -> int:
+    """How many tiles are played with; a large board is none."""
+    boards = {square.id for box in chosen for name in box.tiles for square in load_set(name).squares}
+    return sum(fact.count for fact in tiles(chosen) if fact.id not in boards)
 
 
 def switches(chosen: Iterable[Entry]) -> list[Option]:

@@ -23,7 +23,6 @@ from bastide.tiles.facts import (
 )
 from bastide.tiles.fault import Fault
 from bastide.tiles.lines import region_text
-from bastide.tiles.loader import expanded
 
 Owners = Mapping[str, RegionFact]
 NEIGHBOURS: Final = WHOLE - {"any"}
@@ -58,9 +57,8 @@ def set_faults(tiles: TileSet) -> list[str]:
     counted = sum(tile.count for tile in tiles.tiles)
     if counted != tiles.total:
         found.append(f"the total is {tiles.total}, but the counts add up to {counted}")
-    board = tiles.rest.get("board")
-    if isinstance(board, dict):
-        found += (f"board: {fault}" for fault in board_faults(board))
+    found += (f"{square.id}: {fault}" for square in tiles.squares for fault in faults(square))
+    found += square_faults(tiles.squares)
     return found
 
 
@@ -166,35 +164,19 @@ def crossings(tile: TileFact) -> Iterator[Fault]:
             yield Fault("tile.crossing", {"one": region_text(one), "other": region_text(other)})
 
 
-def board_faults(board: Mapping[str, object]) -> Iterator[str]:
-    """Every outer side of a large board must be covered as its edges say."""
-    covered = Counter(place for region in tables(board, "region") for place in board_places(region))
-    wanted = Counter(place for square in tables(board, "square") for place in outer_places(square))
-    for place in sorted(covered | wanted):
-        if covered[place] != wanted[place]:
-            yield f"{place} is covered {covered[place]} times, not {wanted[place]}"
+def square_faults(squares: Iterable[TileFact]) -> Iterator[str]:
+    """Where squares of a board meet, the same lies on both sides."""
+    lying = {square.at: square for square in squares if square.at}
+    for (column, row), square in lying.items():
+        for beside, ours, theirs in (((column + 1, row), "E", "W"), ((column, row + 1), "S", "N")):
+            other = lying.get(beside)
+            if other and (on_half(square, ours + "L"), on_half(square, ours + "R")) != (
+                on_half(other, theirs + "R"),
+                on_half(other, theirs + "L"),
+            ):
+                yield f"{square.id}: side {ours} does not meet {other.id}"
 
 
-def board_places(region: Mapping[str, object]) -> Iterator[str]:
-    for text in strings(region.get("places")):
-        square, _, name = text.partition(":")
-        parts = expanded((name,)) if region.get("kind") in LAND else (name,)
-        yield from (f"{square}:{part}" for part in parts)
-
-
-def outer_places(square: Mapping[str, object]) -> Iterator[str]:
-    edges = square.get("edges")
-    for side, kind in edges.items() if isinstance(edges, dict) else ():
-        if kind not in LAND:
-            yield f"{square.get('at')}:{side}"
-        if kind not in WHOLE:
-            yield from (f"{square.get('at')}:{half}" for half in (side + "L", side + "R"))
-
-
-def tables(data: Mapping[str, object], key: str) -> list[Mapping[str, object]]:
-    values = data.get(key)
-    return [value for value in values if isinstance(value, dict)] if isinstance(values, list) else []
-
-
-def strings(values: object) -> list[str]:
-    return [value for value in values if isinstance(value, str)] if isinstance(values, list) else []
+def on_half(tile: TileFact, half: str) -> str:
+    """The kind of land on a half side."""
+    return next((region.kind for region in land_of(tile.regions) if half in region.places), "")

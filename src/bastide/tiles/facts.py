@@ -15,7 +15,7 @@ MIDDLE: Final = frozenset({"road", "path", "river", "school"})
 """Kinds that meet a side in its middle, with land on both halves."""
 LAND: Final = frozenset({"field", "meadow"})
 """Kinds that lie on half sides."""
-WALLED: Final = frozenset({"carcassonne"})
+WALLED: Final = frozenset({"carcassonne", "wheel"})
 """Kinds on half sides that meet only tiles of their own block."""
 CENTRE: Final = frozenset({"cloister", "shrine", "abbey", "castle", "cemetery"})
 """Kinds in the middle of a tile."""
@@ -68,13 +68,14 @@ class TileFact:
 
 @dataclass(frozen=True, slots=True)
 class TileSet:
-    """One printed set; what it holds besides land tiles is in rest."""
+    """One printed set; `squares` are those of a large board, what else it holds besides land tiles is in rest."""
 
     name: str
     title: str
     prefix: str
     total: int
     tiles: tuple[TileFact, ...] = ()
+    squares: tuple[TileFact, ...] = ()
     rest: Mapping[str, object] = field(default_factory=dict, hash=False)
 
 

@@ -1,5 +1,6 @@
 """The tile files, read into facts."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -64,12 +65,14 @@ def set_facts(name: str, data: Mapping[str, object]) -> TileSet:
     if data.get("set") != name:
         raise MalformedTileSet(f"the set is called {data.get('set')!r}, not {name!r}")
     tiles = wanted(data, "tile", list)
+    board: Mapping[str, object] = wanted(data, "board", dict, {})
     return TileSet(
         name=name,
         title=wanted(data, "title", str),
         prefix=wanted(data, "prefix", str),
         total=wanted(data, "total", int),
         tiles=tuple(tile_facts(name, tile) for tile in tiles),
+        squares=tuple(square_facts(name, data, square) for square in wanted(board, "square", list, [])),
         rest=MappingProxyType({key: value for key, value in data.items() if key not in SET_KEYS}),
     )
 
@@ -82,6 +85,17 @@ def tile_facts(set_name: str, data: object) -> TileFact:
         return read_tile(set_name, tile_id, data)
     except MalformedTileSet as error:
         raise MalformedTileSet(f"tile {tile_id}: {error}") from error
+
+
+def square_facts(set_name: str, data: Mapping[str, object], square: Mapping[str, object]) -> TileFact:
+    """A square of a large board, a start tile like those of any block: `at` "r1c2" is the second of the first row."""
+    at = wanted(square, "at", str)
+    match = re.fullmatch(r"r(\d+)c(\d+)", at)
+    if match is None:
+        raise MalformedTileSet(f"the board has no square {at!r}")
+    place = [int(match[2]) - 1, int(match[1]) - 1]
+    name = f"{wanted(data, 'prefix', str)}.{at}"
+    return tile_facts(set_name, {**square, "id": name, "count": 1, "start": True, "at": place})
 
 
 def read_tile(set_name: str, tile_id: str, data: Mapping[str, object]) -> TileFact:
