@@ -61,7 +61,7 @@ def refusal(game: Game, player: int, piece: Piece, zone: int, shared: bool = Fal
     """
     feature = game.board.zones[zone].feature
     if piece.stands:
-        if feature.name not in piece.stands:
+        if feature.name not in piece.stands and not (piece.claims and feature.serves in piece.stands):
             return piece.elsewhere
     elif not feature.role:
         return piece.elsewhere
