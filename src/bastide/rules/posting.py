@@ -54,10 +54,12 @@ def _further_spots(game: Game, player: int, piece: int) -> list[int]:
     return found
 
 
-def refusal(game: Game, player: int, piece: Piece, zone: int, shared: bool = False) -> Refusal | None:
+def refusal(
+    game: Game, player: int, piece: Piece, zone: int, shared: bool = False, on_tile: bool = True
+) -> Refusal | None:
     """What speaks against this sort of figure on this zone, apart from reach and supply.
 
-    With `shared`, followers who stand there already keep nobody out.
+    With `shared`, followers who stand there already keep nobody out. A guest of the region is not `on_tile`.
     """
     feature = game.board.zones[zone].feature
     if piece.stands:
@@ -71,6 +73,11 @@ def refusal(game: Game, player: int, piece: Piece, zone: int, shared: bool = Fal
         veto = rule.may_stand(game, player, piece.index, zone)
         if veto is not None:
             return veto
+    if on_tile:
+        for rule in game.book.may_come:
+            veto = rule.may_come(game, player, piece.index, zone)
+            if veto is not None:
+                return veto
     return None
 
 
