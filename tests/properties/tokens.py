@@ -9,12 +9,15 @@ from bastide.kernel.shown import Shown
 SHARES = {"bridge": "bridges-castles-bazaars", "castle": "bridges-castles-bazaars", "chip": "tunnel"}
 """What everybody has a share of, at hand or on the land, and the set in whose box it is."""
 
+ON_TRACK = ("counter", "ambush")
+"""What stands on the score track: the number is a place, which may be 0."""
+
 GOODS = {"wine": 9, "grain": 6, "cloth": 5}
 
 
 def check_tokens(game: Game) -> None:
     shown = [thing for rule in game.book.shown for thing in rule.shown(game)]
-    assert all(thing.count > 0 for thing in shown if thing.name != "counter"), "fewer than none"
+    assert all(thing.count > 0 for thing in shown if thing.name not in ON_TRACK), "fewer than none"
     _check_shares(game, shown)
     _check_neutral_figures(game, shown)
     _check_ferries(game, shown)
@@ -22,6 +25,9 @@ def check_tokens(game: Game) -> None:
         assert sum(thing.count for thing in shown if thing.name == good) <= tokens, f"too much {good}"
     if "messages" in game.book.by_name:
         _check_messages(game)
+    if "robbers" in game.book.by_name:
+        robbers = sorted(thing.player for thing in shown if thing.name in ("robber", "ambush"))
+        assert robbers == list(range(game.book.players)), "everybody has one robber, at hand or on the track"
     if "goldmines" in game.book.by_name:
         _check_gold(game, shown)
 

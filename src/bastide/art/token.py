@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bastide.art.crops import scarecrow
+from bastide.art.crops import rose, scarecrow
 from bastide.art.emblems import CREAM, GOLD, RED, badge
 from bastide.art.figure import CASTLE, COATS, FOLLOWER, INK, JOIN, MITRE, PAWN, TOWER, coat_defs, initial
 from bastide.art.glyphs import PLAIN
@@ -164,7 +164,9 @@ TOKENS: Final = {
     "house": _house("#d9693f", 2),
     "shed": _house("#b08968", -2),
     "gingerbread-man": group(gingerbread(), 'transform="scale(1.4)"'),
+    "ambush": _solid(PAWN, "#495057", path("M-5.4-11h10.8v3.4H-5.4z", "#111")),
     "robber": _solid(PAWN, "#495057", path("M-5.4-11h10.8v3.4H-5.4z", "#111")),
+    "rose": rose("orange"),
     "scarecrow": scarecrow(),
     "caught": _net(),
 }
