@@ -27,6 +27,9 @@ def _line(game: Game, event: Event, language: str, names: Sequence[str]) -> list
         return [_returned(facts, language, names)] if facts["why"] != "scored" else []
     if event.name == "tile unplaceable":
         return [phrase("unplaceable", language, tile=facts["tile"])]
+    if event.name == "figure removed":
+        why = say(f"removed.{facts['why']}", language)
+        return [phrase("does", language, name=_figure(facts, language, names), what=why)]
     if event.name in ("figure captured", "figure released"):
         return [_imprisoned(facts, event.name.removeprefix("figure "), language, names)]
     key = f"tell.{event.name.replace(' ', '_')}"

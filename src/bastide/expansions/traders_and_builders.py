@@ -9,7 +9,7 @@ go home when their last own follower leaves.
 
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
-from bastide.kernel.moves import Decision
+from bastide.kernel.moves import ANSWER, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import Piece, bits
 from bastide.kernel.refusal import Refusal
@@ -92,6 +92,27 @@ class TradersAndBuilders(Expansion):
 
     # Goods
 
+    def exchanges(self, game: Game, player: int) -> list[Move]:
+        own = STORES.of(game)[player]
+        left = goods_left(game)
+        return [
+            Move(ANSWER, given, taken, f"{GOODS[given]}.{GOODS[taken]}", self.name)
+            for given in range(len(GOODS))
+            for taken in range(len(GOODS))
+            if given != taken and own[given] and left[taken]
+        ]
+
+    def chosen(self, game: Game, player: int, move: Move) -> None:
+        """A good of theirs for another of the bank."""
+        stores = list(STORES.of(game))
+        changed = list(stores[player])
+        changed[move.a] -= 1
+        changed[move.b] += 1
+        stores[player] = (changed[0], changed[1], changed[2])
+        STORES.set(game, tuple(stores))
+        if game.log is not None:
+            game.tell("goods exchanged", {"player": player, "given": GOODS[move.a], "taken": GOODS[move.b]})
+
     def shown(self, game: Game) -> list[Shown]:
         return [
             Shown(name, player=player, count=hoard[good])
@@ -113,6 +134,11 @@ class TradersAndBuilders(Expansion):
         return found
 
 
+def goods_left(game: Game) -> list[int]:
+    """What the bank has of each sort."""
+    return [TOKENS[good] - sum([hoard[good] for hoard in STORES.of(game)]) for good in range(len(GOODS))]
+
+
 class TakeGoods(Frame):
     """Whoever laid the tile takes the goods of every city it completed, as long as there are tokens."""
 
@@ -132,7 +158,7 @@ class TakeGoods(Frame):
 
     def _take(self, game: Game, found: list[int]) -> None:
         stores = list(STORES.of(game))
-        left = [TOKENS[good] - sum([hoard[good] for hoard in stores]) for good in range(3)]
+        left = goods_left(game)
         taken = [min(found[good], left[good]) for good in range(3)]
         own = stores[game.player]
         stores[game.player] = (own[0] + taken[0], own[1] + taken[1], own[2] + taken[2])

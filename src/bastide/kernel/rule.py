@@ -81,6 +81,10 @@ class Rule:
         `chosen` hears of them and sets no action. Each uses something up, so that they come to an end."""
         return []
 
+    def exchanges(self, game: "Game", player: int) -> list[Move]:
+        """Offers, where some rule lets the player trade: what of theirs they may change for something of the bank."""
+        return []
+
     def spots(self, game: "Game", player: int, piece: int) -> list[int]:
         """Offers: zones beyond the tile just laid on which this piece might be deployed now."""
         return []
@@ -96,10 +100,6 @@ class Rule:
     def meant(self, game: "Game", piece: int, zone: int) -> int:
         """Question: on which zone does this piece stand for a player who puts it here? -1: this rule knows none."""
         return -1
-
-    def may_come(self, game: "Game", player: int, piece: int, zone: int) -> Refusal | None:
-        """Veto: may the player bring this piece onto the tile of the zone? Not asked where it will stand on none."""
-        return None
 
     def deployed(self, game: "Game", figure: int, zone: int) -> None:
         """Event: a figure was put on a zone."""

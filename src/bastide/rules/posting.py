@@ -4,6 +4,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, Move
 from bastide.kernel.pieces import Piece, bits
 from bastide.kernel.refusal import Refusal
+from bastide.kernel.tiles import Feature
 from bastide.rules.scoring import is_complete
 
 NONE_LEFT = Refusal("figure.none_left")
@@ -54,18 +55,17 @@ def _further_spots(game: Game, player: int, piece: int) -> list[int]:
     return found
 
 
-def refusal(
-    game: Game, player: int, piece: Piece, zone: int, shared: bool = False, on_tile: bool = True
-) -> Refusal | None:
+def may_enter(piece: Piece, feature: Feature) -> bool:
+    """Is such a feature a place for this sort of figure at all?"""
+    return feature.name in piece.stands if piece.stands else bool(feature.role)
+
+
+def refusal(game: Game, player: int, piece: Piece, zone: int, shared: bool = False) -> Refusal | None:
     """What speaks against this sort of figure on this zone, apart from reach and supply.
 
-    With `shared`, followers who stand there already keep nobody out. A guest of the region is not `on_tile`.
+    With `shared`, followers who stand there already keep nobody out.
     """
-    feature = game.board.zones[zone].feature
-    if piece.stands:
-        if feature.name not in piece.stands and not (piece.claims and feature.serves in piece.stands):
-            return piece.elsewhere
-    elif not feature.role:
+    if not may_enter(piece, game.board.zones[zone].feature):
         return piece.elsewhere
     if piece.claims and not shared and game.regions.figures[game.regions.label[zone]] & game.book.cast.claimers:
         return CLAIMED
@@ -73,11 +73,6 @@ def refusal(
         veto = rule.may_stand(game, player, piece.index, zone)
         if veto is not None:
             return veto
-    if on_tile:
-        for rule in game.book.may_come:
-            veto = rule.may_come(game, player, piece.index, zone)
-            if veto is not None:
-                return veto
     return None
 
 

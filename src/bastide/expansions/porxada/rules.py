@@ -1,0 +1,105 @@
+"""What the hall is for: a swap at once, or shelter for unfinished cities at the end."""
+
+from bastide.expansions.porxada.swap import ChooseOwn, swappers
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import ANSWER, NO, Decision, Move
+from bastide.kernel.notes import Note
+from bastide.kernel.pieces import bits
+from bastide.kernel.standing import occupants
+from bastide.rules.expansion import Expansion, Option
+from bastide.rules.scoring import owners
+
+SWAP = "swap"
+SHELTER = "shelter"
+
+CHOICE: Note[str] = Note("porxada", "")
+"""What the hall is for."""
+
+SHELTERED: Note[tuple[int, ...]] = Note("sheltered by the porxada", ())
+"""The players whose unfinished cities count as finished at the end."""
+
+
+class Porxada(Expansion):
+    @staticmethod
+    def options() -> list[Option]:
+        return [Option("porxada_goods", ("off", "on"))]
+
+    def frames(self) -> list[tuple[str, Frame]]:
+        goods: list[tuple[str, Frame]] = [("ARRIVAL", Barter())] if self.option("porxada_goods") == "on" else []
+        return [("ARRIVAL", ChooseUse()), *goods, ("SPOILS", CountKnights())]
+
+    def finished_for(self, game: Game, region: int, player: int) -> bool:
+        sheltered = SHELTERED.of(game)
+        if not sheltered or game.board.zones[region].feature.name != "city":
+            return False
+        return any(owner in sheltered for owner in owners(game, region))
+
+
+def is_hall(game: Game, tile: int) -> bool:
+    return "porxada" in game.board.turned[tile].kind.tags
+
+
+class ChooseUse(Frame):
+    """The hall was laid: what is it for?"""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        if not is_hall(game, game.tile) or CHOICE.of(game):
+            game.finish()
+            return None
+        words = [SWAP, SHELTER] if swappers(game, game.player) else [SHELTER]
+        return Decision(game.player, "porxada", [Move(ANSWER, word=word) for word in words])
+
+    def choose(self, game: Game, move: Move) -> None:
+        CHOICE.set(game, move.word)
+        if game.log is not None:
+            game.tell("porxada used", {"player": game.player, "use": move.word})
+        if move.word == SWAP:
+            game.become(ChooseOwn())
+        else:
+            game.finish()
+
+
+class Barter(Frame):
+    """Whoever laid the hall may change one of their goods for another, where goods are played with."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        options: list[Move] = []
+        if is_hall(game, game.tile):
+            for rule in game.book.exchanges:
+                options += rule.exchanges(game, game.player)
+        if not options:
+            game.finish()
+            return None
+        return Decision(game.player, "barter", [*options, NO])
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.finish()
+        if move.rule:
+            game.book.by_name[move.rule].chosen(game, game.player, move)
+
+
+class CountKnights(Frame):
+    """The hall's city is finished: its knights are remembered before they go home."""
+
+    __slots__ = ()
+
+    def next(self, game: Game) -> Decision | None:
+        game.finish()
+        if CHOICE.of(game) == SHELTER:
+            for zone in game.completed:
+                if game.board.zones[zone].feature.name == "city" and self._has_hall(game, zone):
+                    self._remember(game, zone)
+        return None
+
+    def _has_hall(self, game: Game, zone: int) -> bool:
+        return any(is_hall(game, tile) for tile in bits(game.regions.tiles[game.regions.label[zone]]))
+
+    def _remember(self, game: Game, zone: int) -> None:
+        cast = game.book.cast
+        knights = bits(occupants(game, zone) & cast.claimers)
+        SHELTERED.set(game, tuple(sorted({cast.owner[figure] for figure in knights})))
