@@ -84,7 +84,7 @@ def test_declared_names_have_words(language: str) -> None:
     wanted |= {f"step.{step}" for names in steps().values() for step in names}
     for entry in entries():
         if entry.is_implemented:
-            book = Ruleset(entry.game, [] if entry.is_game else [entry.name]).book
+            book = Ruleset(entry.game, [] if entry.is_game else [entry.name, *entry.needs]).book
             wanted |= {f"piece.{piece.name}" for piece in book.cast.pieces}
             wanted |= {f"abode.{piece.name}" for piece in book.cast.pieces if piece.stands}
             wanted |= {f"feature.{feature.name}" for feature in book.features}

@@ -38,7 +38,6 @@ class Draft:
     `moves` and `seal` are what the last line claims.
     """
 
-    form: int
     heads: dict[str, str] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
     steps: list[RecordedMove] = field(default_factory=list)
@@ -51,7 +50,8 @@ class Draft:
 def parse(text: str | bytes) -> tuple[Record, Draft]:
     """The record in a text, and the draft that knows the lines."""
     lines = _lines(text)
-    draft = Draft(_form(lines[0]))
+    _check_title(lines[0])
+    draft = Draft()
     for number, line in enumerate(lines[1:], 2):
         if line:
             _read_line(draft, line, number)
@@ -79,14 +79,12 @@ def _decoded(data: bytes) -> str:
         raise BadRecord("not a text in UTF-8", data.count(b"\n", 0, error.start) + 1) from None
 
 
-def _form(line: str) -> int:
-    """The version of the format, from the first line."""
+def _check_title(line: str) -> None:
     title, _, version = line.rpartition(" ")
     if title != TITLE:
         raise BadRecord(f"not a record: it must begin with '{TITLE} {FORMAT}'", 1)
-    if version not in [str(known) for known in range(1, FORMAT + 1)]:
-        raise BadRecord(f"a record of format {version[:20]!r}: this program reads formats 1 to {FORMAT}", 1)
-    return int(version)
+    if version != str(FORMAT):
+        raise BadRecord(f"a record of format {version[:20]!r}: this program reads format {FORMAT}", 1)
 
 
 def _read_line(draft: Draft, line: str, number: int) -> None:
@@ -167,7 +165,6 @@ def _record(draft: Draft, last: int) -> Record:
         tuple(draft.steps),
         draft.ending,
         {key: _unquoted(value, draft.lines[key]) for key, value in heads.items() if key.split()[0] not in RESERVED},
-        draft.form,
     )
 
 

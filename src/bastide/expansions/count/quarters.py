@@ -12,8 +12,7 @@ QUARTERS: Final = ("castle", "market", "smithy", "cathedral")
 
 ROLES: Final = ("courtier", "merchant", "smith", "canon")
 
-SERVED: Final = ("city", "field", "road", "cloister")
-"""What the followers of each quarter go to."""
+SERVES: Final = {"city": "castle", "road": "smithy", "field": "market"}
 
 COUNT: Note[str] = Note("count", "castle")
 """The quarter in which the Count stands."""
@@ -25,15 +24,13 @@ HOUSES: Note[tuple[int, ...]] = Note("quarters", ())
 def quarter_features() -> list[Feature]:
     """Nobody may be taken back from a quarter at will, whatever takes followers from the land."""
     return [
-        Feature(f"{name}-quarter", role, apart=True, keeps=True, serves=served)
-        for name, role, served in zip(QUARTERS, ROLES, SERVED, strict=True)
+        Feature(f"{name}-quarter", role, apart=True, keeps=True) for name, role in zip(QUARTERS, ROLES, strict=True)
     ]
 
 
 def serving(feature: Feature) -> str:
     """The quarter from which followers come to such a feature; the cathedral serves whatever wants to be surrounded."""
-    served = "cloister" if feature.surrounded else feature.name
-    return QUARTERS[SERVED.index(served)] if served in SERVED else ""
+    return "cathedral" if feature.surrounded else SERVES.get(feature.name, "")
 
 
 def house(game: Game, quarter: str) -> int:
