@@ -108,7 +108,7 @@ def test_moves_exchanged(pick: int, where: float, code: str) -> None:
 
 
 @CHEAP
-@given(st.binary(max_size=400) | st.text(max_size=400) | st.text(max_size=200).map("Bastide record 1\n".__add__))
+@given(st.binary(max_size=400) | st.text(max_size=400) | st.text(max_size=200).map("Bastide record 2\n".__add__))
 def test_anything_at_all(text: str | bytes) -> None:
     complaint = result(text)
     assert isinstance(complaint, str) and complaint

@@ -61,7 +61,7 @@ def test_a_record_looks_like_this() -> None:
     record, _ = played(ruleset, Random(5), 8)
     lines = write(record).split("\n")
     assert lines[:9] == [
-        "Bastide record 1",
+        "Bastide record 2",
         "game: carcassonne",
         "with: river",
         "rules: 1",

@@ -5,6 +5,12 @@ from random import Random
 import msgspec
 import pytest
 
+from bastide.kernel.compass import cell_at
+from bastide.kernel.game import Game
+from bastide.kernel.laying import build_zone
+from bastide.kernel.pieces import bits
+from bastide.kernel.standing import put
+from bastide.kernel.tiles import Zone
 from bastide.notation.codes import codes
 from bastide.rules.catalogue import entries
 from bastide.rules.scoring import owners
@@ -188,3 +194,25 @@ def test_a_barn_alone_holds_its_field() -> None:
     field = spot(game, "0,0/field.NL")
     assert owners(game, field) == []
     assert VIEWER._fields(game)[0]["owners"] == holders(game, field) == [2]
+
+
+def test_farmers_lie_and_lords_and_courtiers_stand() -> None:
+    land = ["start", "BA.E 20,0 E", "BA.E 21,0 W"]
+    figures = ["red follower 2,0/castle-quarter", "red follower 20,0/field.NL", "blue follower 20,0/city.E"]
+    game = staged({"with": ["count", "bridges-castles-bazaars"], "land": land, "figures": figures})
+    castle = build_zone(game, game.board.cells[cell_at(21, 0)], Zone(game.book.feature_by_name["castle"], ()))
+    put(game, bits(game.figures.supply[1])[0], castle)
+    figures_told = [VIEWER.places.figure(game, figure) for figure in standing(game)]
+    lying = {told["role"]: told["lying"] for told in figures_told}
+    assert lying == {"courtier": False, "farmer": True, "knight": False, "lord": False}
+    assert len(VIEWER._fields(game)) == 1
+
+
+def test_hunters_lie_too() -> None:
+    land = {"game": "hunters-and-gatherers", "land": ["HG.46 0,0 N"], "figures": ["red member 0,0/meadow.NL"]}
+    game = staged(land)
+    assert [VIEWER.places.figure(game, figure)["lying"] for figure in standing(game)] == [True]
+
+
+def standing(game: Game) -> list[int]:
+    return [figure for figure, zone in enumerate(game.figures.where) if zone >= 0]

@@ -101,6 +101,10 @@ class Rule:
         """Question: on which zone does this piece stand for a player who puts it here? -1: this rule knows none."""
         return -1
 
+    def may_come(self, game: "Game", player: int, piece: int, zone: int) -> Refusal | None:
+        """Veto: may the player bring this piece onto the tile of the zone? Not asked where it will stand on none."""
+        return None
+
     def deployed(self, game: "Game", figure: int, zone: int) -> None:
         """Event: a figure was put on a zone."""
 

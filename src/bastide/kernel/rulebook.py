@@ -69,6 +69,7 @@ class Rulebook:
         self.may_deploy = overriders(rules, "may_deploy")
         self.may_stand = overriders(rules, "may_stand")
         self.meant = overriders(rules, "meant")
+        self.may_come = overriders(rules, "may_come")
         self.deployed = overriders(rules, "deployed")
         self.left = overriders(rules, "left")
         self.carried = overriders(rules, "carried")

@@ -1,7 +1,11 @@
 """Putting figures on the land and taking them back."""
 
 from bastide.kernel.game import Game
+from bastide.kernel.notes import Note
 from bastide.kernel.pieces import ASIDE, HELD, SUPPLY
+
+GUESTS: Note[int] = Note("guests", 0)
+"""Figures that have come into a region but on none of its tiles, a bit each. Their zone only names the region."""
 
 
 def deploy(game: Game, player: int, piece: int, zone: int) -> int:
@@ -30,6 +34,8 @@ def _lift(game: Game, figure: int) -> int:
     assert zone >= 0, "the figure is not on the land"
     game.regions.figures[game.regions.label[zone]] &= ~(1 << figure)
     game.figures.where[figure] = ASIDE
+    if GUESTS.of(game):
+        GUESTS.set(game, GUESTS.of(game) & ~(1 << figure))
     return zone
 
 
@@ -46,6 +52,18 @@ def move(game: Game, figure: int, zone: int, why: str) -> None:
     put(game, figure, zone)
     for rule in game.book.left:
         rule.left(game, figure, left, why)
+
+
+def visit(game: Game, figure: int, zone: int, why: str) -> None:
+    """A figure on the land goes over to the region of a zone, but onto no tile."""
+    move(game, figure, zone, why)
+    GUESTS.set(game, GUESTS.of(game) | 1 << figure)
+
+
+def tile_of(game: Game, figure: int) -> int:
+    """The tile on which a figure stands; -1: none."""
+    zone = game.figures.where[figure]
+    return -1 if zone < 0 or GUESTS.of(game) >> figure & 1 else game.board.zone_tile[zone]
 
 
 def carry_over(game: Game, figure: int, zone: int) -> None:

@@ -12,10 +12,11 @@ class Feature:
     `role`: what a follower there is called; empty where none may stand. `apart`: it is no part of the open land, so
     no magic leads there and whatever roams the land does not reach it (a castle, a quarter of a town). `keeps`: who
     stands there is not on the land at all, and rules for all followers on the land leave them there (a quarter).
-    `counted_as`: the sort among which it is counted where somebody counts regions, its own if it names none.
+    `serves`: the sort for which followers wait there, so that whoever may enter that one may wait here. `counted_as`:
+    the sort among which it is counted where somebody counts regions, its own if it names none.
     """
 
-    __slots__ = ("apart", "completes", "counted_as", "index", "keeps", "name", "role", "surrounded")
+    __slots__ = ("apart", "completes", "counted_as", "index", "keeps", "name", "role", "serves", "surrounded")
 
     def __init__(
         self,
@@ -25,6 +26,7 @@ class Feature:
         surrounded: bool = False,
         apart: bool = False,
         keeps: bool = False,
+        serves: str = "",
         counted_as: str = "",
     ) -> None:
         self.name = name
@@ -34,6 +36,7 @@ class Feature:
         self.surrounded = surrounded
         self.apart = apart
         self.keeps = keeps
+        self.serves = serves
         self.index = -1
 
 

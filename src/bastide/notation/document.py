@@ -11,7 +11,8 @@ from hashlib import blake2b
 
 from bastide.rules.ruleset import COLOURS
 
-FORMAT = 1
+FORMAT = 2
+"""What is written. Older formats are read, and verified as they were written."""
 TITLE = "Bastide record"
 RESERVED = frozenset({"game", "with", "rules", "players", "option", "end"})
 MAX_LINE = 4000
@@ -65,7 +66,8 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Everything that a record says. `names` are in seat order; `headers` are the further lines of its head."""
+    """Everything that a record says. `names` are in seat order; `headers` are the further lines of its head; `form` is
+    the version of the format."""
 
     game: str
     expansions: tuple[str, ...]
@@ -75,6 +77,7 @@ class Record:
     steps: tuple[RecordedMove, ...]
     ending: Ending
     headers: dict[str, str] = field(default_factory=dict)
+    form: int = FORMAT
 
     @property
     def codes(self) -> tuple[str, ...]:
@@ -110,7 +113,7 @@ def _check(record: Record) -> None:
 
 def _head(record: Record) -> list[str]:
     return [
-        f"{TITLE} {FORMAT}",
+        f"{TITLE} {record.form}",
         f"game: {record.game}",
         f"with: {', '.join(record.expansions)}".rstrip(),
         f"rules: {record.rules}",

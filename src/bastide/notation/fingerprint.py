@@ -12,12 +12,16 @@ from bastide.kernel.game import Game
 from bastide.kernel.pieces import SUPPLY
 from bastide.kernel.tiles import Turned
 from bastide.notation.codes import away_name, cell_name, code, zone_name
+from bastide.notation.document import FORMAT
 from bastide.rules.ruleset import COLOURS
 
 
-def fingerprint(game: Game) -> str:
-    """Equal for games that look the same, with the same points for the same reasons and the same question open."""
-    facts = (
+def fingerprint(game: Game, form: int = FORMAT) -> str:
+    """Equal for games that look the same, with the same points for the same reasons and the same question open.
+
+    Records of the first format know nothing of the tile in hand and of what lies there besides tiles and figures.
+    """
+    facts: tuple[object, ...] = (
         [f"{tile.kind.name} {cell_name(cell)} {tile.rotation}" for tile, cell in _laid(game)],
         sorted(_figures(game)),
         sorted(_tiles(game, "bag", game.bag)) + sorted(_piles(game)),
@@ -26,6 +30,8 @@ def fingerprint(game: Game) -> str:
         (game.turn, game.player),
         _question(game),
     )
+    if form > 1:
+        facts = (*facts, sorted(_tokens(game)), game.book.kinds[game.hand].name if game.hand >= 0 else "")
     return blake2b(repr(facts).encode(), digest_size=16).hexdigest()
 
 
@@ -39,6 +45,16 @@ def _figures(game: Game) -> Iterator[str]:
         if zone != SUPPLY:
             place = _place(game, zone) if zone >= 0 else away_name(game, figure)
             yield f"{COLOURS[cast.owner[figure]]} {cast.pieces[cast.piece[figure]].name} {place}"
+
+
+def _tokens(game: Game) -> Iterator[str]:
+    """All that the rules show, on the land and in front of players. How it is drawn does not matter."""
+    for shown in (shown for rule in game.book.shown for shown in rule.shown(game)):
+        on_cell = cell_name(shown.cell) if shown.cell >= 0 else ""
+        place = _place(game, shown.zone) if shown.zone >= 0 else on_cell
+        whose = COLOURS[shown.player] if shown.player >= 0 else ""
+        kind = game.book.kinds[shown.kind].name if shown.kind >= 0 else ""
+        yield f"{shown.count} {shown.name} {kind}@{place} {whose}"
 
 
 def _place(game: Game, zone: int) -> str:

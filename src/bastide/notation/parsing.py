@@ -38,6 +38,7 @@ class Draft:
     `moves` and `seal` are what the last line claims.
     """
 
+    form: int
     heads: dict[str, str] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
     steps: list[RecordedMove] = field(default_factory=list)
@@ -50,8 +51,7 @@ class Draft:
 def parse(text: str | bytes) -> tuple[Record, Draft]:
     """The record in a text, and the draft that knows the lines."""
     lines = _lines(text)
-    _check_title(lines[0])
-    draft = Draft()
+    draft = Draft(_form(lines[0]))
     for number, line in enumerate(lines[1:], 2):
         if line:
             _read_line(draft, line, number)
@@ -79,12 +79,14 @@ def _decoded(data: bytes) -> str:
         raise BadRecord("not a text in UTF-8", data.count(b"\n", 0, error.start) + 1) from None
 
 
-def _check_title(line: str) -> None:
+def _form(line: str) -> int:
+    """The version of the format, from the first line."""
     title, _, version = line.rpartition(" ")
     if title != TITLE:
         raise BadRecord(f"not a record: it must begin with '{TITLE} {FORMAT}'", 1)
-    if version != str(FORMAT):
-        raise BadRecord(f"a record of format {version[:20]!r}: this program reads format {FORMAT}", 1)
+    if version not in [str(known) for known in range(1, FORMAT + 1)]:
+        raise BadRecord(f"a record of format {version[:20]!r}: this program reads formats 1 to {FORMAT}", 1)
+    return int(version)
 
 
 def _read_line(draft: Draft, line: str, number: int) -> None:
@@ -165,6 +167,7 @@ def _record(draft: Draft, last: int) -> Record:
         tuple(draft.steps),
         draft.ending,
         {key: _unquoted(value, draft.lines[key]) for key, value in heads.items() if key.split()[0] not in RESERVED},
+        draft.form,
     )
 
 

@@ -162,7 +162,7 @@ def check_ending(record: Record, game: Game, line: int = 0) -> None:
         raise BadRecord(f"the record ends with the game {'over' if ending.over else 'open'}, but it {state}", line)
     if list(ending.points) != game.scores:
         raise BadRecord(f"the points should be {list(ending.points)} but are {game.scores}", line)
-    if ending.position != fingerprint(game):
+    if ending.position != fingerprint(game, record.form):
         raise BadRecord("the moves lead to another position than the one recorded", line)
 
 

@@ -57,13 +57,17 @@ def _further_spots(game: Game, player: int, piece: int) -> list[int]:
 
 def may_enter(piece: Piece, feature: Feature) -> bool:
     """Is such a feature a place for this sort of figure at all?"""
-    return feature.name in piece.stands if piece.stands else bool(feature.role)
+    if not piece.stands:
+        return bool(feature.role)
+    return feature.name in piece.stands or (piece.claims and feature.serves in piece.stands)
 
 
-def refusal(game: Game, player: int, piece: Piece, zone: int, shared: bool = False) -> Refusal | None:
+def refusal(
+    game: Game, player: int, piece: Piece, zone: int, shared: bool = False, on_tile: bool = True
+) -> Refusal | None:
     """What speaks against this sort of figure on this zone, apart from reach and supply.
 
-    With `shared`, followers who stand there already keep nobody out.
+    With `shared`, followers who stand there already keep nobody out. A guest of the region is not `on_tile`.
     """
     if not may_enter(piece, game.board.zones[zone].feature):
         return piece.elsewhere
@@ -73,6 +77,11 @@ def refusal(game: Game, player: int, piece: Piece, zone: int, shared: bool = Fal
         veto = rule.may_stand(game, player, piece.index, zone)
         if veto is not None:
             return veto
+    if on_tile:
+        for rule in game.book.may_come:
+            veto = rule.may_come(game, player, piece.index, zone)
+            if veto is not None:
+                return veto
     return None
 
 

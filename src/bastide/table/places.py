@@ -10,6 +10,7 @@ from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Zone
 from bastide.notation.codes import code, zone_name
 from bastide.notation.events import Json
+from bastide.tiles.facts import LAND
 
 Point = tuple[float, float]
 Spotter = Callable[[str, str], Point]
@@ -104,9 +105,8 @@ def tile(game: Game, number: int, turn: int) -> Json:
 
 
 def is_lying(game: Game, zone: int) -> bool:
-    """People lie down where they stay until the end: on land that is never finished."""
-    feature = game.board.zones[zone].feature
-    return bool(feature.role) and not feature.completes and not feature.surrounded
+    """People lie down on fields and meadows, as is printed; lords and courtiers stay long as well, but stand."""
+    return game.board.zones[zone].feature.name in LAND
 
 
 def turn(point: Point, rotation: int) -> Point:

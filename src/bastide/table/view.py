@@ -14,6 +14,7 @@ from bastide.table.line import Line
 from bastide.table.news import news
 from bastide.table.places import Places, tile
 from bastide.table.table import Table
+from bastide.tiles.facts import LAND
 
 WATCHING = -1
 """The eye of whoever has no seat."""
@@ -108,10 +109,10 @@ class Viewer:
         return found
 
     def _fields(self, game: Game) -> list[Json]:
-        """Land that is never finished and belongs to somebody."""
+        """Fields and meadows that belong to somebody."""
         found: list[Json] = []
         for feature in game.book.features:
-            if feature.role and not feature.completes and not feature.surrounded:
+            if feature.name in LAND:
                 for zone in claimed_regions(game, feature):
                     members = [self.places.of(game, member) for member in sorted(game.regions.members(zone))]
                     found.append({"owners": owners(game, zone) or holders(game, zone), "zones": members})

@@ -17,6 +17,7 @@ from bastide.kernel.sheet import Award, Term
 from bastide.kernel.standing import occupants, take_home
 from bastide.rules.completion import give
 from bastide.rules.reasons import same_region
+from bastide.rules.rounds import round_from
 from bastide.rules.scoring import region_gifts, tally
 
 Ways = dict[int, list[int]]
@@ -33,8 +34,7 @@ def paid_castles(game: Game) -> list[Castle]:
     while True:
         fresh = [castle for castle in rest if sources(game, castle, found)]
         if not fresh:
-            players = game.book.players
-            seats = [(game.player + step) % players for step in range(players)]
+            seats = round_from(game, game.player)
             return [castle for seat in seats for castle in CASTLES.of(game) if castle in found and castle.owner == seat]
         found += fresh
         rest = [castle for castle in rest if castle not in fresh]

@@ -5,8 +5,8 @@ a follower from his supply into one of its four quarters and may then move the C
 Before a finished city, road or cloister is scored, everybody in turn may send followers there from the castle, the
 smithy or the cathedral; before the final scoring those on the market go to fields.
 
-The quarters are apart from the open land: no dragon, tower, flea or portal reaches them, and only followers who may
-stand on anything go there. For farmers Carcassonne is a finished city, so pig and barn count it too.
+The quarters are apart from the open land: no dragon, tower, flea or portal reaches them. Mayor and wagon enter only a
+quarter that serves what they may enter. For farmers Carcassonne is a finished city, so pig and barn count it too.
 """
 
 from bastide.expansions.count.rules import Count

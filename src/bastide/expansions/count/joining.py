@@ -1,12 +1,16 @@
-"""Followers step from their quarters into what is about to be scored."""
+"""Followers step from their quarters into what is about to be scored.
+
+They stand in the region and on none of its tiles: neither fairy nor dragon matters to them (our decision). The zone of
+the move only names the region.
+"""
 
 from bastide.expansions.count.quarters import COUNT, inhabitants, serving, waiting
 from bastide.kernel.frames import Each, Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, NO, Decision, Move
 from bastide.kernel.refusal import Refusal
-from bastide.kernel.standing import move as move_figure
-from bastide.rules.posting import refusal, why_not_there
+from bastide.kernel.standing import visit
+from bastide.rules.posting import refusal
 from bastide.rules.reasons import same_region
 from bastide.rules.rounds import from_the_left
 from bastide.rules.scoring import is_complete
@@ -40,12 +44,11 @@ class StepIn(Frame):
         self.quarter = quarter
 
     def next(self, game: Game) -> Decision | None:
-        options: list[Move] = []
-        zones = [game.scoring, *sorted(game.regions.members(game.scoring))]
-        for piece in waiting(game, self.player, self.quarter):
-            place = standing_room(game, self.player, piece, zones)
-            if place >= 0:
-                options.append(Move(DEPLOY, piece, place))
+        options = [
+            Move(DEPLOY, piece, game.scoring)
+            for piece in waiting(game, self.player, self.quarter)
+            if what_bars(game, self.player, piece, game.scoring) is None
+        ]
         if not options:
             game.finish()
             return None
@@ -53,7 +56,7 @@ class StepIn(Frame):
 
     def choose(self, game: Game, move: Move) -> None:
         if move.verb == DEPLOY:
-            move_figure(game, waiting(game, self.player, self.quarter)[move.a], move.b, "joined")
+            visit(game, waiting(game, self.player, self.quarter)[move.a], move.b, "joined")
         else:
             game.finish()
 
@@ -106,14 +109,13 @@ class StepOut(Frame):
         return Decision(self.player, "last-join", [*options, NO])
 
     def _entries(self, game: Game, pieces: list[int], region: int) -> list[Move]:
-        zones = sorted(game.regions.members(region))
-        places = [(piece, standing_room(game, self.player, piece, zones)) for piece in pieces]
-        return [Move(DEPLOY, piece, place) for piece, place in places if place >= 0]
+        place = min(game.regions.members(region))
+        return [Move(DEPLOY, piece, place) for piece in pieces if what_bars(game, self.player, piece, place) is None]
 
     def choose(self, game: Game, move: Move) -> None:
         if move.verb == DEPLOY:
             quarter = serving(game.board.zones[move.b].feature)
-            move_figure(game, waiting(game, self.player, quarter)[move.a], move.b, "joined")
+            visit(game, waiting(game, self.player, quarter)[move.a], move.b, "joined")
         else:
             game.finish()
 
@@ -135,7 +137,12 @@ def why_not_step(game: Game, player: int, move: Move, quarter: str) -> Refusal |
         return NOBODY_WAITS
     if COUNT.of(game) == quarter:
         return LOCKED
-    return why_not_there(game, player, move.a, move.b, shared=True) or same_region(game, move)
+    return what_bars(game, player, move.a, move.b) or same_region(game, move)
+
+
+def what_bars(game: Game, player: int, piece: int, zone: int) -> Refusal | None:
+    """What speaks against such a follower as a guest in the region of a zone."""
+    return refusal(game, player, game.book.cast.pieces[piece], zone, shared=True, on_tile=False)
 
 
 def unscored_regions(game: Game, quarter: str) -> list[int]:
@@ -146,12 +153,3 @@ def unscored_regions(game: Game, quarter: str) -> list[int]:
         for zone, printed in enumerate(game.board.zones)
         if labels[zone] == zone and serving(printed.feature) == quarter and not is_complete(game, zone)
     ]
-
-
-def standing_room(game: Game, player: int, piece: int, zones: list[int]) -> int:
-    """The first of the zones where such a follower may stand beside others; -1: none."""
-    sort = game.book.cast.pieces[piece]
-    for zone in zones:
-        if refusal(game, player, sort, zone, shared=True) is None:
-            return zone
-    return -1

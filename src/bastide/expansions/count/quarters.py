@@ -12,7 +12,8 @@ QUARTERS: Final = ("castle", "market", "smithy", "cathedral")
 
 ROLES: Final = ("courtier", "merchant", "smith", "canon")
 
-SERVES: Final = {"city": "castle", "road": "smithy", "field": "market"}
+SERVED: Final = ("city", "field", "road", "cloister")
+"""What the followers of each quarter go to."""
 
 COUNT: Note[str] = Note("count", "castle")
 """The quarter in which the Count stands."""
@@ -24,13 +25,15 @@ HOUSES: Note[tuple[int, ...]] = Note("quarters", ())
 def quarter_features() -> list[Feature]:
     """Nobody may be taken back from a quarter at will, whatever takes followers from the land."""
     return [
-        Feature(f"{name}-quarter", role, apart=True, keeps=True) for name, role in zip(QUARTERS, ROLES, strict=True)
+        Feature(f"{name}-quarter", role, apart=True, keeps=True, serves=served)
+        for name, role, served in zip(QUARTERS, ROLES, SERVED, strict=True)
     ]
 
 
 def serving(feature: Feature) -> str:
     """The quarter from which followers come to such a feature; the cathedral serves whatever wants to be surrounded."""
-    return "cathedral" if feature.surrounded else SERVES.get(feature.name, "")
+    served = "cloister" if feature.surrounded else feature.name
+    return QUARTERS[SERVED.index(served)] if served in SERVED else ""
 
 
 def house(game: Game, quarter: str) -> int:

@@ -10,7 +10,7 @@ from bastide.kernel.moves import CELL, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.shown import Shown
-from bastide.kernel.standing import is_open, is_safe, take_home
+from bastide.kernel.standing import is_open, is_safe, take_home, tile_of
 from bastide.rules.reasons import EMPTY
 
 FLIGHT: Final = 6
@@ -48,8 +48,7 @@ def kept_off(game: Game, piece: int, zone: int) -> Refusal | None:
 def devour(game: Game, tile: int) -> None:
     """Every player's figure on the tile goes home, unless some rule keeps it from the dragon."""
     for figure in range(len(game.figures.where)):
-        zone = game.figures.where[figure]
-        if zone >= 0 and game.board.zone_tile[zone] == tile and not is_safe(game, figure, "dragon"):
+        if tile_of(game, figure) == tile and not is_safe(game, figure, "dragon"):
             take_home(game, figure, "dragon")
 
 

@@ -12,7 +12,7 @@ from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.shown import Shown
-from bastide.kernel.standing import occupants
+from bastide.kernel.standing import occupants, tile_of
 from bastide.rules.completion import give
 from bastide.rules.reasons import not_own_follower
 
@@ -33,13 +33,7 @@ def fairy_tile(game: Game) -> int:
 
 def followers_on(game: Game, tile: int) -> list[int]:
     """The followers of all players on a tile."""
-    claimers = game.book.cast.claimers
-    zone_tile = game.board.zone_tile
-    return [
-        figure
-        for figure, zone in enumerate(game.figures.where)
-        if zone >= 0 and zone_tile[zone] == tile and claimers >> figure & 1
-    ]
+    return [figure for figure in bits(game.book.cast.claimers) if tile >= 0 and tile_of(game, figure) == tile]
 
 
 def fairy_shown(game: Game) -> list[Shown]:

@@ -56,7 +56,7 @@ class PrincessAndDragon(Expansion):
         if "volcano" in game.board.turned[tile].kind.tags:
             settle(game, tile)
 
-    def may_stand(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:
+    def may_come(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:
         return kept_off(game, piece, zone)
 
     # Portal
