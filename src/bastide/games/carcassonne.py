@@ -13,7 +13,7 @@ from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award, Tally
 from bastide.kernel.tiles import Feature
 from bastide.rules.expansion import Expansion, Option
-from bastide.rules.scoring import claimed_regions, is_complete, owners, region_awards, region_gifts
+from bastide.rules.scoring import claimed_regions, is_complete, owners, region_awards, region_gifts, tally
 from bastide.rules.turn import standard_frames
 
 FOLLOWERS = 7
@@ -88,8 +88,9 @@ class Carcassonne(Expansion):
             fields = claimed_regions(game, self.field)
             if self.farm_scoring == "third":
                 return [award for zone in fields for award in region_awards(game, zone, True)]
+            bonuses = [award for zone in fields for award in _bonuses(game, zone)]
             gifts = [award for zone in fields for award in region_gifts(game, zone, True)]
-            return self._by_city(game, fields) + gifts
+            return self._by_city(game, fields) + bonuses + gifts
         return []
 
     def _unfinished(self, game: Game) -> list[Award]:
@@ -134,11 +135,23 @@ class Carcassonne(Expansion):
                 rule.value(game, filled)
             if self.farm_scoring == "first":
                 filled.rate = 4
+            filled.bonuses = []
             award = filled.award(game.turn)
             if best is None or award.points > best.points:
                 best = award
         assert best is not None
         return best
+
+
+def _bonuses(game: Game, field: int) -> list[Award]:
+    """What a field itself brings its owners, where its cities are paid one by one."""
+    found: list[Award] = []
+    for player in owners(game, field):
+        terms = tally(game, field, player, True).bonuses
+        if terms:
+            points = sum([term.points for term in terms])
+            found.append(Award(player, points, "field", game.regions.label[field], terms, game.turn, scoring=True))
+    return found
 
 
 def finished_cities(game: Game, field: int) -> list[int]:
