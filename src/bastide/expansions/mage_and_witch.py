@@ -17,6 +17,7 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, ZONE, Decision, Move
 from bastide.kernel.notes import Note, PartNote
+from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Tally
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion
@@ -30,6 +31,11 @@ HAUNTS: Final = ("road", "city")
 
 STANDING: Note[tuple[int, int]] = Note("mage and witch", (-1, -1))
 """The zones on which the two stand; -1: beside the land."""
+
+NO_HAUNT = Refusal("magic.no_haunt")
+FINISHED = Refusal("magic.finished")
+SAME = Refusal("magic.same")
+TOGETHER = Refusal("magic.together")
 
 OBEYED: PartNote[bool] = PartNote("magic obeyed", False)
 """The magic sign of this part has had its effect."""
@@ -63,6 +69,12 @@ class MageAndWitch(Expansion):
 def regions_of(game: Game) -> list[int]:
     """The regions in which the mage and the witch stand; -1: beside the land."""
     return [game.regions.label[zone] if zone >= 0 else -1 for zone in STANDING.of(game)]
+
+
+def names_there(game: Game, zone: int) -> list[str]:
+    """Who of the two stands in the region of a zone."""
+    regions = zip(NAMES, regions_of(game), strict=True)
+    return [name for name, region in regions if region == game.regions.label[zone]]
 
 
 def share_region(game: Game) -> bool:
@@ -104,6 +116,15 @@ class MoveMagic(Frame):
     def choose(self, game: Game, move: Move) -> None:
         self._obey(game)
         stand(game, move.b, move.a if move.verb == ZONE else -1)
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != ZONE:
+            return None
+        if game.board.zones[move.a].feature.name not in HAUNTS or has_become_castle(game, move.a):
+            return NO_HAUNT
+        if not game.regions.opens[game.regions.label[move.a]]:
+            return FINISHED
+        return SAME if move.word in names_there(game, move.a) else TOGETHER
 
     def _obey(self, game: Game) -> None:
         game.finish()
