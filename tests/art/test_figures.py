@@ -56,7 +56,7 @@ def test_an_unknown_piece_shows_its_initial() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [*TOKENS, "wine", "grain", "cloth", "gold", "ghost", "chip", "chip.a", "counter", "unheard-of"]
+    "name", [*TOKENS, "wine", "grain", "cloth", "ghost", "chip", "chip.a", "counter", "unheard-of"]
 )
 def test_tokens_are_well_formed(name: str) -> None:
     for seat in (None, 3):

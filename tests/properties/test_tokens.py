@@ -7,7 +7,16 @@ from bastide.rules.ruleset import Ruleset
 from tests.properties.tokens import check_tokens
 from tests.properties.walks import Walk
 
-SETS = ("traders-and-builders", "bridges-castles-bazaars", "tunnel", "ferries", "messages", "count", "goldmines")
+SETS = (
+    "traders-and-builders",
+    "bridges-castles-bazaars",
+    "tunnel",
+    "ferries",
+    "messages",
+    "count",
+    "goldmines",
+    "little-buildings",
+)
 
 
 @pytest.mark.parametrize(
@@ -22,6 +31,8 @@ SETS = ("traders-and-builders", "bridges-castles-bazaars", "tunnel", "ferries", 
         ("messages", (MESSAGES[:6], ())),
         ("ferries", ((0, 1),)),
         ("gold taken", (0, 1, 0)),
+        ("buildings", ((0, 0), (0, 1), (0, 2))),
+        ("buildings at hand", ((2, 2, 3), (2, 2, 2), (2, 2, 2))),
         ("gold on the land", (0, 0)),
     ],
 )

@@ -6,7 +6,10 @@ from bastide.expansions.messages.pile import MESSAGES, PILE
 from bastide.kernel.game import Game
 from bastide.kernel.shown import Shown
 
-SHARES = {"bridge": "bridges-castles-bazaars", "castle": "bridges-castles-bazaars", "chip": "tunnel"}
+SHARES = {
+    "bridge": "bridges-castles-bazaars", "castle": "bridges-castles-bazaars", "chip": "tunnel",
+    "building": "little-buildings",
+}  # fmt: skip
 """What everybody has a share of, at hand or on the land, and the set in whose box it is."""
 
 ON_TRACK = ("counter", "ambush")
@@ -33,9 +36,10 @@ def check_tokens(game: Game) -> None:
 
 
 def _check_shares(game: Game, shown: list[Shown]) -> None:
-    """Bridges lie on the land without a name, castles and tunnel chips belong to somebody."""
+    """Bridges and buildings lie on the land without a name, castles and tunnel chips belong to somebody."""
     players = game.book.players
     each = {"bridge": 3 if players <= 4 else 2, "castle": 3 if players <= 4 else 2, "chip": 6 // players * 2}
+    each["building"] = 18 // players if game.book.options.get("building_values") == "equal" else 6 // players * 3
     for name, box in SHARES.items():
         if box in game.book.by_name:
             found = Counter({thing.player: 0 for thing in shown})
@@ -43,7 +47,7 @@ def _check_shares(game: Game, shown: list[Shown]) -> None:
                 found[thing.player] += thing.count if thing.name.partition(".")[0] == name else 0
             assert found.total() == each[name] * players, f"{found.total()} of {name}"
             assert max(found[player] for player in range(players)) <= each[name]
-            assert name == "bridge" or not found[-1], f"a {name} of nobody"
+            assert name in ("bridge", "building") or not found[-1], f"a {name} of nobody"
 
 
 def _check_neutral_figures(game: Game, shown: list[Shown]) -> None:

@@ -17,6 +17,7 @@ ORDER = [
     ("carcassonne", "Action"),
     ("abbey-and-mayor", "Settle"),
     ("phantom", "SecondFollower"),
+    ("little-buildings", "BuildAfter"),
     ("ferries", "NewFerry"),
     ("ferries", "TurnFerries"),
     ("tunnel", "LastChip"),

@@ -105,6 +105,13 @@ def _house(colour: str, tall: float) -> str:
     return _solid(f"M-9 13V{-tall:g}L0 {-tall - 8:g}l9 8V13z", colour, path("M-2.6 13V7h5.2v6z", INK))
 
 
+def _tower() -> str:
+    """A round tower with a pointed roof, as slim as a house is wide."""
+    door = path("M-2 13V8.6q2-2.4 4 0V13z", INK)
+    roof = path("M-7.6-5L0-17l7.6 12z", "#2f5fa8", INK, 1.2, JOIN)
+    return _solid("M-5.4 13V-5L0-16l5.4 11v18z", "#cfc4ae", roof + door + path("M-1-1h2v4h-2z", INK))
+
+
 def _letter(letter: str) -> str:
     return badge("", "#e9dcc0") + initial(letter, (0, 0), 13)
 
@@ -134,6 +141,12 @@ def _coins() -> str:
     return "".join(ellipse(at, 8, 4.6, GOLD, f'stroke="{INK}" stroke-width="1.1"') for at in coins)
 
 
+def _gold() -> str:
+    """A bar of gold, larger than the heap that is printed on tiles."""
+    shine = path("M-8-3.4h16l-2.4-5.2H-5.6z", "#fbe08a", INK, 0.9, JOIN)
+    return _solid("M-14 8.4l5-17h18l5 17z", GOLD, shine + path("M-9.6 4.6h19.2", stroke="#b9812a", width=1.4))
+
+
 def _net() -> str:
     """A net of rope over what a trap has caught."""
     ropes = "M-11-7 7 11M-12 1 0 13M-7-11 11 7M1-13 13-1M-11 7 7-11M-12-1 0-13M-7 11 11-7M1 13 13 1"
@@ -143,6 +156,7 @@ def _net() -> str:
 
 TOKENS: Final = {
     "abbey": _abbey(),
+    "gold": _gold(),
     "yard": _yard(),
     "message": _message(),
     "offered": _coins(),
@@ -161,8 +175,9 @@ TOKENS: Final = {
     "robber-baron": _baron(),
     "plague": plague(),
     "flea": _flea(),
-    "house": _house("#d9693f", 2),
-    "shed": _house("#b08968", -2),
+    "building.tower": _tower(),
+    "building.house": _house("#d9693f", 2),
+    "building.shed": _house("#b08968", -2),
     "gingerbread-man": group(gingerbread(), 'transform="scale(1.4)"'),
     "ambush": _solid(PAWN, "#495057", path("M-5.4-11h10.8v3.4H-5.4z", "#111")),
     "robber": _solid(PAWN, "#495057", path("M-5.4-11h10.8v3.4H-5.4z", "#111")),
@@ -179,7 +194,7 @@ def token_body(name: str, seat: int | None = None, text: str = "") -> str:
         return _solid(PAWN, f"url(#coat{seat % len(COATS)})") + (initial(text[:3], (0, 9), 9) if text else "")
     if base == "chip":
         return _disc(seat) + (initial(mark[:1].upper(), (0, 0), 13) if mark else "")
-    drawn = _drawing(base)
+    drawn = _drawing(name if name in TOKENS else base)
     if seat is not None:
         drawn = _disc(seat) + group(drawn, 'transform="scale(.82)"')
     return drawn + (initial(text[:2], (9, 9), 10) if text else "")

@@ -137,8 +137,8 @@ def token_text(token: Shown) -> tuple[str, str]:
     """Two letters of its name, or one and how many; of a token that belongs to somebody, their letter and one of its
     name."""
     if token.player < 0:
-        number = str(token.count) if 1 < token.count < 10 else token.name[1]
-        return token.name[0].upper() + number.upper(), "token"
+        name = token.name.rpartition(".")[2].upper()
+        return name[0] + (str(token.count) if 1 < token.count < 10 else name[1]), "token"
     colour = COLOURS[token.player]
     return LETTERS[colour] + token.name[0], f"figure.{colour}"
 
