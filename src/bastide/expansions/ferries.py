@@ -16,6 +16,8 @@ from bastide.kernel.notes import Note, PartNote
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion
+from bastide.tiles.facts import TileFact
+from bastide.tiles.fault import Fault
 
 Ends = tuple[int, int]
 """The two zones that a ferry joins."""
@@ -36,6 +38,13 @@ LIES_SO = Refusal("ferry.lies_so")
 
 
 class Ferries(Expansion):
+    @staticmethod
+    def unfit(fact: TileFact) -> Fault | None:
+        roads = list(fact.of_kind("road"))
+        are_moored = len(roads) > 1 and all(len(road.places) == 1 and road.has("ferry") for road in roads)
+        is_lake = "ferry" in fact.tags or any(road.has("ferry") for road in roads)
+        return Fault("tile.ferry") if is_lake and not ("ferry" in fact.tags and are_moored) else None
+
     def frames(self) -> list[tuple[str, Frame]]:
         return [("ARRIVAL", LookForFerries()), ("WORKS", NewFerry()), ("WORKS", TurnFerries())]
 

@@ -42,6 +42,8 @@ class Rulebook:
         """The tiles that lie before the first turn: kind, cell and rotation."""
         self.spare_starts: list[int] = []
         """The game's own start tiles that are out of the game since an expansion brings the start."""
+        self.pictures: dict[str, str] = {}
+        """What is drawn for the tiles that are not printed so, by their names."""
         self.by_name = {rule.name: rule for rule in rules}
         self.kind_by_name = {kind.name: kind.index for kind in kinds}
         self.feature_by_name = {feature.name: feature for feature in features}

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bastide.notation.document import BadRecord, Record
 from bastide.rules.catalogue import UnknownExpansion
-from bastide.rules.ruleset import VERSION, InvalidRuleset, Ruleset
+from bastide.rules.ruleset import VERSION, InvalidRuleset, InvalidTile, Ruleset
 
 
 def ruleset_of(record: Record, lines: Mapping[str, int] | None = None) -> Ruleset:
@@ -15,7 +15,10 @@ def ruleset_of(record: Record, lines: Mapping[str, int] | None = None) -> Rulese
         text = f"version {record.rules} of the rules: this program plays version {VERSION}"
         raise BadRecord(text, where.get("rules", 0))
     try:
-        ruleset = _made(record.game, record.expansions, len(record.names), tuple(record.options.items()))
+        options = tuple(record.options.items())
+        ruleset = _made(record.game, record.expansions, len(record.names), options, record.tiles)
+    except InvalidTile as error:
+        raise BadRecord(str(error), where.get(f"tile {error.wrong.line}", 0)) from None
     except (UnknownExpansion, InvalidRuleset):
         raise _culprit(record, where) from None
     missing = sorted(set(ruleset.options) - set(record.options))
@@ -25,8 +28,14 @@ def ruleset_of(record: Record, lines: Mapping[str, int] | None = None) -> Rulese
 
 
 @lru_cache(maxsize=32)
-def _made(game: str, expansions: tuple[str, ...], players: int, options: tuple[tuple[str, str], ...]) -> Ruleset:
-    return Ruleset(game, expansions, players, dict(options))
+def _made(
+    game: str,
+    expansions: tuple[str, ...],
+    players: int,
+    options: tuple[tuple[str, str], ...],
+    tiles: tuple[str, ...],
+) -> Ruleset:
+    return Ruleset(game, expansions, players, dict(options), tiles)
 
 
 def _culprit(record: Record, where: Mapping[str, int]) -> BadRecord:

@@ -14,7 +14,7 @@ from bastide.rules.ruleset import COLOURS
 FORMAT = 2
 """What is written. Older formats are read, and verified as they were written."""
 TITLE = "Bastide record"
-RESERVED = frozenset({"game", "with", "rules", "players", "option", "end"})
+RESERVED = frozenset({"game", "with", "tile", "rules", "players", "option", "end"})
 MAX_LINE = 4000
 MAX_HEADERS = 200
 WIDTH = 120
@@ -78,6 +78,8 @@ class Record:
     ending: Ending
     headers: dict[str, str] = field(default_factory=dict)
     form: int = FORMAT
+    tiles: tuple[str, ...] = ()
+    """The lines of the players' own tiles."""
 
     @property
     def codes(self) -> tuple[str, ...]:
@@ -89,7 +91,10 @@ class Record:
         sets = sorted(self.expansions)
         options = sorted(self.options.items())
         steps = [(step.turn, step.player, step.word) for step in self.steps]
-        facts = (self.game, sets, options, self.rules, len(self.names), steps, self.ending.over)
+        facts: tuple[object, ...] = (
+            self.game, sets, options, self.rules, len(self.names), steps, self.ending.over,
+            *((sorted(self.tiles),) if self.tiles else ()),
+        )  # fmt: skip
         return blake2b(repr(facts).encode(), digest_size=8).hexdigest()
 
 
@@ -107,7 +112,7 @@ def _check(record: Record) -> None:
     for text in (*record.names, *record.headers.values()):
         if UNFIT.search(text):
             raise BadRecord(f"{text[:60]!r} holds characters that belong in no line of text")
-    if len(_head(record)) > MAX_HEADERS or any(len(line) > MAX_LINE for line in _head(record)):
+    if len(_head(record)) - len(record.tiles) > MAX_HEADERS or any(len(line) > MAX_LINE for line in _head(record)):
         raise BadRecord(f"too many or too long names and headers: {MAX_HEADERS} lines of {MAX_LINE} characters at most")
 
 
@@ -116,6 +121,7 @@ def _head(record: Record) -> list[str]:
         f"{TITLE} {record.form}",
         f"game: {record.game}",
         f"with: {', '.join(record.expansions)}".rstrip(),
+        *(f"tile: {line}" for line in record.tiles),
         f"rules: {record.rules}",
         *(f"option {name}: {value}" for name, value in sorted(record.options.items())),
         f"players: {', '.join(quoted(name, ',') for name in record.names)}",

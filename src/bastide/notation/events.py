@@ -53,6 +53,7 @@ def _ruleset(record: Record) -> Json:
         "expansions": list(record.expansions),
         "rules": record.rules,
         "options": dict(record.options),
+        "tiles": list(record.tiles),
     }
 
 

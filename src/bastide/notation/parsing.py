@@ -41,6 +41,7 @@ class Draft:
     form: int
     heads: dict[str, str] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
+    tiles: list[str] = field(default_factory=list)
     steps: list[RecordedMove] = field(default_factory=list)
     step_lines: list[int] = field(default_factory=list)
     ending: Ending | None = None
@@ -110,6 +111,10 @@ def _read_header(draft: Draft, key: str, value: str, number: int) -> None:
     first, _, rest = key.partition(" ")
     if first in RESERVED and bool(rest) != (first == "option"):
         raise BadRecord(f"there is no header '{key}'", number)
+    if key == "tile":
+        draft.tiles.append(value)
+        draft.lines[f"tile {len(draft.tiles)}"] = number
+        return
     if key in draft.heads:
         raise BadRecord(f"the header '{key}' stands in line {draft.lines[key]} already", number)
     if len(draft.heads) == MAX_HEADERS:
@@ -168,6 +173,7 @@ def _record(draft: Draft, last: int) -> Record:
         draft.ending,
         {key: _unquoted(value, draft.lines[key]) for key, value in heads.items() if key.split()[0] not in RESERVED},
         draft.form,
+        tuple(draft.tiles),
     )
 
 

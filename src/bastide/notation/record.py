@@ -78,6 +78,7 @@ class Recorder:
             tuple(self.steps),
             Ending(game.is_over, tuple(game.scores), fingerprint(game)),
             dict(self.headers),
+            tiles=rules.tiles,
         )
 
 

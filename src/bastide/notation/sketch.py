@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from bastide.kernel.game import Game
@@ -11,6 +11,7 @@ from bastide.notation.drawing import Drawing
 from bastide.notation.miniature import Miniature
 from bastide.notation.pictures import PictureCell, picture, turned
 from bastide.tiles.facts import RegionFact, TileFact
+from bastide.tiles.lines import read_picture
 from bastide.tiles.loader import load_set, set_names
 
 Rows = list[list[PictureCell]]
@@ -68,18 +69,25 @@ def region_of(game: Game, tile: int, zone: int) -> int:
     """The printed region of a zone; -1 for a zone that follows from others."""
     kind = game.board.turned[tile].kind
     known = game.book.feature_by_name
-    printed = [at for at, region in enumerate(_facts()[kind.name].regions) if region.kind in known]
+    printed = [at for at, region in enumerate(tile_fact(game, kind.index).regions) if region.kind in known]
     position = zone - game.board.first[tile]
     return printed[position] if 0 <= position < min(len(printed), len(kind.zones)) else -1
 
 
 def tile_fact(game: Game, kind: int) -> TileFact:
     """What is printed on a kind of tile of this game."""
-    return _facts()[game.book.kinds[kind].name]
+    name = game.book.kinds[kind].name
+    picture = game.book.pictures.get(name, "")
+    return _pictured(picture) if picture else _printed()[name]
+
+
+@lru_cache(maxsize=512)
+def _pictured(picture: str) -> TileFact:
+    return read_picture(picture)
 
 
 @cache
-def _facts() -> Mapping[str, TileFact]:
+def _printed() -> Mapping[str, TileFact]:
     return {fact.id: fact for name in set_names() for fact in (*load_set(name).tiles, *load_set(name).squares)}
 
 

@@ -21,7 +21,7 @@ from bastide.rules.ruleset import Ruleset
 Outcome = tuple[list[int], list[float], int]
 """Scores and shares of the win by seat, and the number of turns."""
 
-Choice = tuple[str, tuple[str, ...], int, dict[str, str]]
+Choice = tuple[str, tuple[str, ...], int, dict[str, str], tuple[str, ...]]
 """A ruleset as its names, for another process."""
 
 
@@ -96,7 +96,7 @@ def _in_turn(series: Series, games: int) -> Iterator[Outcome]:
 
 def _in_parallel(series: Series, games: int, jobs: int) -> Iterator[Outcome]:
     rules = series.ruleset
-    choice: Choice = (rules.game, rules.expansions, rules.players, rules.options)
+    choice: Choice = (rules.game, rules.expansions, rules.players, rules.options, rules.tiles)
     chunk = max(1, min(16, games // (jobs * 8)))
     setup = (choice, series.names, series.seed, series.record_dir)
     with multiprocessing.Pool(jobs, _begin, setup) as pool:
@@ -110,8 +110,8 @@ _series: list[Series] = []
 def _begin(choice: Choice, names: list[str], seed: int | str, record_dir: str) -> None:
     """A new process makes the ruleset for itself, and leaves an interruption to the one that started it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    game, expansions, players, options = choice
-    _series[:] = [Series(Ruleset(game, expansions, players, options), names, seed, record_dir)]
+    game, expansions, players, options, tiles = choice
+    _series[:] = [Series(Ruleset(game, expansions, players, options, tiles), names, seed, record_dir)]
 
 
 def _play(number: int) -> Outcome:

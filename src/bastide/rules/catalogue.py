@@ -43,6 +43,8 @@ class Entry:
         self.regions = _names(table, "regions")
         self.attributes = _names(table, "attributes")
         self.tags = _names(table, "tags")
+        self.fixed = _names(table, "fixed")
+        self.through = _names(table, "through")
         self.rules = _names(table, "rules")
         self.players = int(str(table.get("players", 0)))
         self.only = str(table.get("only", ""))

@@ -6,6 +6,7 @@ from bastide.kernel.rule import Rule
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.tiles import Feature, Zone
 from bastide.tiles.facts import TileFact
+from bastide.tiles.fault import Fault
 
 
 class Option:
@@ -30,6 +31,11 @@ class Expansion(Rule):
 
     def option(self, name: str) -> str:
         return self.chosen_options[name]
+
+    @staticmethod
+    def unfit(fact: TileFact) -> Fault | None:
+        """What speaks against a tile of the players' own, beyond what the catalogue says (a lake without roads)."""
+        return None
 
     def features(self) -> list[Feature]:
         """New sorts of zone."""

@@ -1,4 +1,4 @@
-"""Choosing what to play: a game, expansions, the number of players, switches."""
+"""Choosing what to play: a game, expansions, the number of players, switches, tiles of one's own."""
 
 from collections.abc import Iterable, Mapping
 
@@ -8,11 +8,15 @@ from bastide.kernel.rule import Rule
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.tiles import Feature, Traits
 from bastide.rules import order
-from bastide.rules.catalogue import Entry, entries, entry, games, switches, tiles, unpacked
+from bastide.rules.catalogue import Entry, entries, entry, games, switches, unpacked
+from bastide.rules.catalogue import tiles as printed_tiles
 from bastide.rules.company import objections
 from bastide.rules.expansion import Expansion
+from bastide.rules.own import OwnTiles, Wrong
 from bastide.rules.reading import Reader
 from bastide.rules.starts import Starts
+from bastide.tiles.fault import Fault
+from bastide.tiles.lines import picture_of
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "grey")
 VERSION = 1
@@ -21,6 +25,14 @@ VERSION = 1
 
 class InvalidRuleset(ValueError):
     """The choice makes no game."""
+
+
+class InvalidTile(InvalidRuleset):
+    """A tile of the players' own cannot be played with. `wrong` says which one, and why."""
+
+    def __init__(self, wrong: Wrong) -> None:
+        super().__init__(wrong.words())
+        self.wrong = wrong
 
 
 class Ruleset:
@@ -32,6 +44,7 @@ class Ruleset:
         expansions: Iterable[str] = (),
         players: int = 2,
         options: Mapping[str, str] | None = None,
+        tiles: Iterable[str] = (),
     ) -> None:
         self.game = game or games()[0].name
         self.entries = _chosen_entries(self.game, unpacked(expansions))
@@ -40,6 +53,10 @@ class Ruleset:
         self._check_players()
         self.options = self._checked_options(dict(options or {}))
         self._check_company()
+        self.own = OwnTiles(tiles, self.entries)
+        for wrong in self.own.wrong:
+            raise InvalidTile(wrong)
+        self.tiles = self.own.lines
         self.rules = self._chosen_rules()
         self.rules = order.in_order(self.rules)
         self.book = self._rulebook()
@@ -84,7 +101,7 @@ class Ruleset:
         traits = Traits(sorted({name for found in self.entries for name in found.attributes}))
         tags = {name for found in self.entries for name in found.tags}
         reader = Reader(self.rules, features, traits, tags)
-        facts = tiles(self.entries)
+        facts = self.own.among(printed_tiles(self.entries))
         kinds = [reader.kind(index, fact) for index, fact in enumerate(facts)]
         rules: list[Rule] = list(self.rules)
         book = Rulebook(
@@ -99,6 +116,9 @@ class Ruleset:
         starts = Starts(self.entries, facts, kinds, book.edges)
         book.starts = starts.laid
         book.spare_starts = starts.spare
+        if not book.starts:
+            raise InvalidTile(Wrong(0, "", Fault("tile.start_nowhere")))
+        book.pictures = {name: picture_of(fact) for name, fact in self.own.facts.items()}
         for rule in self.rules:
             rule.learn(book)
         return book

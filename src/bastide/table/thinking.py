@@ -7,21 +7,21 @@ from bastide.players.roster import player_named
 from bastide.rules.ruleset import Ruleset
 from bastide.table.line import Line
 
-Question = tuple[str, tuple[str, ...], int, tuple[tuple[str, str], ...], tuple[int, ...], str, str]
-"""Game, expansions, players, options, the positions of all options taken so far, level, seed."""
+Question = tuple[str, tuple[str, ...], int, tuple[tuple[str, str], ...], tuple[str, ...], tuple[int, ...], str, str]
+"""Game, expansions, players, options, own tiles, the positions of all options taken so far, level, seed."""
 
 
 def question(line: Line, level: str, seed: str) -> Question:
     rules = line.ruleset
     options = tuple(sorted(rules.options.items()))
     taken = tuple(step.index for step in line.steps)
-    return rules.game, rules.expansions, rules.players, options, taken, level, f"{seed}/{len(taken)}"
+    return rules.game, rules.expansions, rules.players, options, rules.tiles, taken, level, f"{seed}/{len(taken)}"
 
 
 def answer(asked: Question) -> int:
     """The position of the option that the computer takes."""
-    game, expansions, players, options, taken, level, seed = asked
-    position = Game.start(_ruleset(game, expansions, players, options).book)
+    game, expansions, players, options, tiles, taken, level, seed = asked
+    position = Game.start(_ruleset(game, expansions, players, options, tiles).book)
     for index in taken:
         position.play(index)
     assert position.decision is not None
@@ -29,5 +29,11 @@ def answer(asked: Question) -> int:
 
 
 @lru_cache(maxsize=32)
-def _ruleset(game: str, expansions: tuple[str, ...], players: int, options: tuple[tuple[str, str], ...]) -> Ruleset:
-    return Ruleset(game, expansions, players, dict(options))
+def _ruleset(
+    game: str,
+    expansions: tuple[str, ...],
+    players: int,
+    options: tuple[tuple[str, str], ...],
+    tiles: tuple[str, ...],
+) -> Ruleset:
+    return Ruleset(game, expansions, players, dict(options), tiles)

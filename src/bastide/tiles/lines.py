@@ -6,6 +6,7 @@ What is written here is read here; docs/tile-facts.md describes the form.
 import json
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final
@@ -84,6 +85,17 @@ def shortened(halves: Iterable[str]) -> list[str]:
         else:
             found.append(half)
     return found
+
+
+def picture_of(fact: TileFact) -> str:
+    """What a drawing must know of a tile that is not printed so: its set, its name, its definition."""
+    return f"{fact.set} {fact.id} {definition(replace(fact, start=False, at=None))}"
+
+
+def read_picture(text: str) -> TileFact:
+    """The tile of a picture, or BadTile."""
+    set_name, _, line = text.partition(" ")
+    return read_line(line, set_name)
 
 
 def read_line(text: str, set_name: str = "") -> TileFact:
