@@ -232,3 +232,71 @@ def test_the_module_is_the_command() -> None:
     done = subprocess.run([sys.executable, "-m", "bastide", "--version"], capture_output=True, text=True, check=True)
     assert done.stdout.startswith("bastide ")
     assert done.stderr == ""
+
+
+MINE = """# ours
+OWN.mill x2 city N +shield; road S
+
+OWN.inn road E W +inn
+"""
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> str:
+    file = tmp_path / "mine.tiles"
+    file.write_text(MINE, encoding="utf-8")
+    return str(file)
+
+
+def test_a_file_of_tiles_is_checked(mine: str) -> None:
+    result = run("tiles", "--check", mine)
+    assert result.exit_code == 0, result.output
+    assert "OWN.mill ×2" in result.stdout and "No fault: 2 kinds, 3 tiles." in result.stdout
+    assert "certain" not in result.stdout
+    assert "Kein Fehler" in run("tiles", "--check", mine, "--language", "de").stdout
+
+
+def test_a_file_of_tiles_is_checked_for_a_game(mine: str) -> None:
+    assert run("tiles", "--check", mine, "--with", "inns-and-cathedrals").exit_code == 0
+    result = run("tiles", "--check", mine, "--game", "carcassonne")
+    assert result.exit_code == 2
+    assert result.stderr == (
+        f"bastide: {mine}, line 4: OWN.inn: no chosen box knows the sign inn; it comes with inns-and-cathedrals\n"
+    )
+
+
+def test_all_faults_of_a_file_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "bad.tiles"
+    file.write_text("OWN.a citty N\n\nOWN.b field N E S\nnonsense\n", encoding="utf-8")
+    result = run("tiles", "--check", str(file))
+    assert result.exit_code == 2
+    assert [line.partition(f"{file}, ")[2].partition(":")[0] for line in result.stderr.splitlines()] == [
+        "line 1", "line 3", "line 3", "line 4",
+    ]  # fmt: skip
+
+
+def test_a_set_can_be_printed_corrected_and_checked(tmp_path: Path) -> None:
+    printed = run("tiles", "abbey-and-mayor", "--lines").stdout
+    file = tmp_path / "corrected.tiles"
+    file.write_text(printed, encoding="utf-8")
+    assert printed.startswith("# Abbey") and len(printed.splitlines()) == 14
+    assert run("tiles", "--check", str(file), "--with", "abbey-and-mayor").exit_code == 0
+
+
+def test_games_are_played_with_a_file_of_tiles(mine: str, tmp_path: Path) -> None:
+    folder = str(tmp_path / "records")
+    words = ("simulate", "-n", "1", "-p", "random,random", "--tiles", mine, "--record", folder)
+    result = data(*words, "--with", "inns-and-cathedrals", "--json")
+    assert isinstance(result, dict) and len(result["tiles"]) == 2
+    assert len(replay(load(f"{folder}/game-00000.bastide")).book.pictures) == 2
+    refused = run(*words)
+    assert refused.exit_code == 2 and "line 4: OWN.inn: no chosen box knows the sign inn" in refused.stderr
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", None])
+def test_a_file_of_tiles_that_cannot_be_read(tmp_path: Path, content: bytes | None) -> None:
+    file = tmp_path / "mine.tiles"
+    if content is not None:
+        file.write_bytes(content)
+    result = run("play", "--tiles", str(file))
+    assert result.exit_code == 2 and result.stderr.startswith(f"bastide: cannot read '{file}': ")

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from bastide.cli.failing import Complaint
+from bastide.cli.own import with_tiles
 from bastide.rules.catalogue import bundles, entry, expansions, games, unpacked
 from bastide.rules.company import objections
 from bastide.rules.ruleset import Ruleset
@@ -62,6 +64,7 @@ def chosen_ruleset(
     players: int,
     switches: Iterable[str] | None = None,
     language: str = "en",
+    tiles: Path | None = None,
 ) -> Ruleset:
     """The game that these words choose."""
     if game not in game_names():
@@ -76,7 +79,7 @@ def chosen_ruleset(
         if name not in expansion_names() and near:
             raise Complaint(f"there is no expansion '{name}'; did you mean '{near}'?")
     check_company(names, language)
-    return Ruleset(game, names, players, chosen_switches(switches))
+    return with_tiles(Ruleset(game, names, players, chosen_switches(switches)), tiles, language)
 
 
 def check_company(names: list[str], language: str) -> None:

@@ -90,6 +90,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "released": ("set free by {name} ({why})", "freigelassen von {name} ({why})"),
     "prisoners": ("prisoners of {name}:", "gefangen bei {name}:"),
     "of": ("{piece} ({name})", "{piece} ({name})"),
+    "checked": ("No fault: {kinds} kinds, {tiles} tiles.", "Kein Fehler: {kinds} Arten, {tiles} Karten."),
 }  # fmt: skip
 
 LANGUAGES: Final = ("en", "de")

@@ -12,6 +12,7 @@ from bastide.cli.choosing import FIRST_GAME, GameName, Language, Switches, With,
 from bastide.cli.dialogue import Dialogue, Quit
 from bastide.cli.failing import Complaint
 from bastide.cli.output import terminal
+from bastide.cli.own import TilesFile
 from bastide.cli.phrases import phrase
 from bastide.cli.session import Session, Sitter
 from bastide.notation.record import write
@@ -33,6 +34,7 @@ def play(
     game: GameName = FIRST_GAME,
     expansions: With = None,
     option: Switches = None,
+    tiles: TilesFile = None,
     seed: Annotated[
         int | None,
         typer.Option("--seed", "-s", help="Deals the same tiles again.", show_default="another game each time"),
@@ -56,10 +58,12 @@ def play(
 
         bastide play --with river,inns-and-cathedrals --players you,greedy,random
 
+        bastide play --tiles mine.tiles
+
         bastide play --players you,you --names Ann,Ben --language de --record evening.bastide
     """
     chosen = separated([players])
-    ruleset = chosen_ruleset(game, expansions, len(chosen), option, language)
+    ruleset = chosen_ruleset(game, expansions, len(chosen), option, language, tiles)
     seed = randbelow(1_000_000) if seed is None else seed
     session = Session(ruleset, seats_of(chosen, separated([names]), seed, language), seed, language)
     check_savable(session, record, language)

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset, separated
 from bastide.cli.failing import Complaint
 from bastide.cli.output import plain_table, print_json, terminal
+from bastide.cli.own import TilesFile
 from bastide.players.roster import NAMES, player_named
 from bastide.players.simulation import simulate as run
 from bastide.players.standings import Standing, Summary
@@ -25,6 +26,7 @@ def simulate(
     game: GameName = FIRST_GAME,
     expansions: With = None,
     option: Switches = None,
+    tiles: TilesFile = None,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed plays the same games.")] = 1,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many games to play at once.")] = 1,
     record: Annotated[
@@ -51,7 +53,7 @@ def simulate(
     names = separated([players])
     for name in names:
         player_named(name, 0)
-    ruleset = chosen_ruleset(game, expansions, len(names), option)
+    ruleset = chosen_ruleset(game, expansions, len(names), option, tiles=tiles)
     folder = prepared(record) if record else ""
     console = terminal()
     summary = simulated(ruleset, names, games, seed, jobs, folder, quiet=json or not console.is_terminal)
@@ -85,6 +87,7 @@ def facts(ruleset: Ruleset, summary: Summary, seed: int) -> dict[str, object]:
         "game": ruleset.game,
         "with": list(ruleset.expansions),
         "options": ruleset.options,
+        "tiles": list(ruleset.tiles),
         "seed": seed,
         **summary.facts(),
         "seconds": round(summary.seconds, 3),

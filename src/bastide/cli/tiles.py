@@ -2,17 +2,23 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
+from bastide.cli.choosing import FIRST_GAME, GameName, Language, With, chosen_ruleset
 from bastide.cli.colours import SOURCES, coloured_rows
 from bastide.cli.legend import legend
 from bastide.cli.output import plain_table, print_json, terminal
+from bastide.cli.own import OwnFile
+from bastide.cli.phrases import phrase
 from bastide.notation.pictures import picture
+from bastide.rules.ruleset import Ruleset
 from bastide.tiles.facts import RegionFact, TileFact, TileSet
+from bastide.tiles.lines import line_of
 from bastide.tiles.loader import load_set, set_names
 
 CARD_WIDTH: Final = 18
@@ -28,12 +34,21 @@ def tiles(
             show_default=False,
         ),
     ] = None,
+    lines: Annotated[bool, typer.Option("--lines", help="Print the tiles a line each, ready to be corrected.")] = False,
+    check: Annotated[
+        Path | None,
+        typer.Option("--check", metavar="FILE", help="Check tiles of your own, a line each.", show_default=False),
+    ] = None,
+    game: GameName = "",
+    expansions: With = None,
+    language: Language = "en",
     json: Annotated[bool, typer.Option("--json", help="Print the facts as JSON.")] = False,
 ) -> None:
-    """Show the tiles of a set as pictures, or list all sets.
+    """Show the tiles of a set as pictures, or list all sets, or check tiles of your own.
 
     Beside each tile stands how sure its facts are: certain, attested, known from a newer edition only, or
-    reconstructed.
+    reconstructed. --lines prints a set as text, which can be corrected; --check says what is wrong in a file of
+    such lines, with --game or --with also what its tiles show that no chosen set knows.
 
     Examples:
 
@@ -42,15 +57,46 @@ def tiles(
         bastide tiles base
 
         bastide tiles inns-and-cathedrals --json
+
+        bastide tiles over-hill-and-dale --lines > mine.tiles
+
+        bastide tiles --check mine.tiles --with inns-and-cathedrals
     """
     chosen = load_set(set_name) if set_name else None
-    if json:
+    if check:
+        wanted = chosen_ruleset(game or FIRST_GAME, expansions, 2, language=language) if game or expansions else None
+        show_checked(check, wanted, language)
+    elif lines:
+        for name in [set_name] if set_name else set_names():
+            print_lines(load_set(name))
+    elif json:
         data = set_data(chosen) if chosen else [summary_data(load_set(name)) for name in set_names()]
         print_json(data)
     elif chosen:
         show_set(terminal(), chosen)
     else:
         show_list(terminal())
+
+
+def show_checked(file: Path, ruleset: Ruleset | None, language: str) -> None:
+    """All that is wrong with a file of tiles; if nothing is, their pictures."""
+    own = OwnFile(file)
+    found, wrong = own.tiles(language)
+    if ruleset and not wrong:
+        wrong = own.objections(ruleset, language)
+    for text in wrong:
+        typer.echo(f"bastide: {text}", err=True)
+    if wrong:
+        raise typer.Exit(2)
+    console = terminal()
+    show_pictures(console, tuple(found))
+    console.print(phrase("checked", language, kinds=len(found), tiles=sum(tile.count for tile in found)))
+
+
+def print_lines(tileset: TileSet) -> None:
+    typer.echo(f"# {tileset.title}")
+    for tile in tileset.tiles:
+        typer.echo(line_of(tile))
 
 
 def show_list(console: Console) -> None:
@@ -75,9 +121,13 @@ def show_set(console: Console, tileset: TileSet) -> None:
     counts = f"{tileset.total} tiles, {len(tileset.tiles)} kinds: "
     console.print(Text.assemble(counts, sureness(tileset.tiles)))
     console.print(Text("  ".join(legend(tileset.tiles)), style="dim"))
+    show_pictures(console, tileset.tiles)
+
+
+def show_pictures(console: Console, tiles: tuple[TileFact, ...]) -> None:
     per_row = max(1, console.width // CARD_WIDTH)
-    for first in range(0, len(tileset.tiles), per_row):
-        show_row(console, tileset.tiles[first : first + per_row])
+    for first in range(0, len(tiles), per_row):
+        show_row(console, tiles[first : first + per_row])
 
 
 def show_row(console: Console, row: tuple[TileFact, ...]) -> None:
@@ -100,7 +150,8 @@ def show_row(console: Console, row: tuple[TileFact, ...]) -> None:
 
 def caption(tile: TileFact) -> Iterator[Text]:
     yield Text.assemble((tile.id, "bold"), f" ×{tile.count}", " start" if tile.start else "")
-    yield Text(tile.source, style=SOURCES.get(tile.source, ""))
+    if tile.set:
+        yield Text(tile.source, style=SOURCES.get(tile.source, ""))
     yield from (Text(tag, style="italic") for tag in tile.tags)
 
 
