@@ -179,8 +179,12 @@ def _taken(box: Entry, name: str) -> list[TileFact]:
 
 def tile_count(chosen: Sequence[Entry]) -> int:
     """How many tiles are played with; a large board is none."""
-    boards = {square.id for box in chosen for name in box.tiles for square in load_set(name).squares}
-    return sum(fact.count for fact in tiles(chosen) if fact.id not in boards)
+    return sum(fact.count for fact in tiles(chosen) if fact.id not in board_squares(chosen))
+
+
+def board_squares(chosen: Iterable[Entry]) -> set[str]:
+    """The names of the squares of large boards, which are no tiles."""
+    return {square.id for box in chosen for name in box.tiles for square in load_set(name).squares}
 
 
 def switches(chosen: Iterable[Entry]) -> list[Option]:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bastide.rules.catalogue import Entry, entries, tiles
+from bastide.rules.catalogue import Entry, board_squares, entries, tiles
 from bastide.rules.signs import Signs
 from bastide.tiles.checker import faults
 from bastide.tiles.facts import LAND, TileFact
@@ -49,7 +49,8 @@ class OwnTiles:
 
     def __init__(self, lines: Iterable[str], chosen: Sequence[Entry]) -> None:
         self.chosen = chosen
-        self.printed = {fact.id: fact for fact in tiles(chosen)}
+        boards = board_squares(chosen)
+        self.printed = {fact.id: fact for fact in tiles(chosen) if fact.id not in boards}
         self.signs = Signs(chosen)
         self.land = next((kind for kind in chosen[0].regions if kind in LAND), "")
         self.facts: dict[str, TileFact] = {}
