@@ -114,23 +114,25 @@ def test_what_the_further_tile_has_scored_is_not_scored_again() -> None:
 
 
 @pytest.mark.parametrize(
-    ("before", "points", "asked", "after"),
+    ("before", "points", "debt", "asked", "after"),
     [
-        ((4, 9), -3, ["4", "9"], (1, 9)),
-        ((2, 9), -3, [], (2, 6)),
-        ((2, 2), -3, [], (0, 1)),
-        ((1, 2), -3, [], (0, 0)),
-        ((0, 0), -3, [], (-3, 0)),
-        ((-3, 4), -2, [], (-3, 2)),
-        ((-3, 0), 4, ["-3", "0"], (0, 1)),
-        ((7, 7), 3, [], (7, 10)),
+        ((4, 9), -3, False, ["4", "9"], (1, 9)),
+        ((2, 9), -3, False, [], (2, 6)),
+        ((2, 9), -3, True, ["2", "9"], (-1, 9)),
+        ((2, 2), -3, True, [], (-1, 2)),
+        ((-3, 4), -2, False, [], (-3, 2)),
+        ((-3, 4), -2, True, ["-3", "4"], (-5, 4)),
+        ((-3, 0), 4, False, ["-3", "0"], (0, 1)),
+        ((7, 7), 3, False, [], (7, 10)),
     ],
 )
-def test_counting_and_paying(before: tuple[int, int], points: int, asked: list[str], after: tuple[int, int]) -> None:
-    """A payment takes no figure below 0 as long as there are points; the first figure asked for moves."""
+def test_counting_and_paying(
+    before: tuple[int, int], points: int, debt: bool, asked: list[str], after: tuple[int, int]
+) -> None:
+    """A payment takes a figure below 0 only where the payer may come to that; the first figure asked for moves."""
     game = Ruleset(expansions=["messages"]).start()
     COUNTERS.set(game, ((0, 0), before))
-    game.push(CountOn(Award(1, points, "message", -1, [])))
+    game.push(CountOn(Award(1, points, "message", -1, [], debt=debt)))
     game.advance()
     assert game.decision is not None
     assert (codes(game, game.decision) if game.decision.prompt == "counter" else []) == asked

@@ -25,9 +25,10 @@ class Award:
     """A line of the sheet: who, how many points, for what (`reason`, a `zone` of the region or -1), by which terms.
 
     `scoring`: it was paid because a region was scored, to an owner or to somebody beside; unlike a card or a bid.
+    `debt`: a payment that may take the payer below zero.
     """
 
-    __slots__ = ("player", "points", "reason", "scoring", "terms", "turn", "zone")
+    __slots__ = ("debt", "player", "points", "reason", "scoring", "terms", "turn", "zone")
 
     def __init__(
         self,
@@ -38,6 +39,7 @@ class Award:
         terms: list[Term],
         turn: int = 0,
         scoring: bool = False,
+        debt: bool = False,
     ) -> None:
         self.player = player
         self.points = points
@@ -46,6 +48,7 @@ class Award:
         self.terms = terms
         self.turn = turn
         self.scoring = scoring
+        self.debt = debt
 
     def __repr__(self) -> str:
         terms = " + ".join(repr(term) for term in self.terms)

@@ -126,7 +126,8 @@ class Deal(Frame):
 
     def _pay(self, game: Game, buyer: int, other: int) -> None:
         if self.bid:
-            awards = [Award(buyer, -self.bid, "bazaar", -1, [Term("bazaar.paid", 1, -self.bid)], game.turn)]
+            paid = [Term("bazaar.paid", 1, -self.bid)]
+            awards = [Award(buyer, -self.bid, "bazaar", -1, paid, game.turn, debt=True)]
             if other >= 0:
                 awards.append(Award(other, self.bid, "bazaar", -1, [Term("bazaar.received", 1, self.bid)], game.turn))
             give(game, awards)

@@ -52,14 +52,14 @@ class CountOn(Frame):
 
     def next(self, game: Game) -> Decision | None:
         behind, ahead = COUNTERS.of(game)[self.player]
-        pays = self.points < 0
-        if pays and ahead + self.points < 0:
-            self._pay_with_both(game, behind, ahead)
-        elif behind == ahead or (pays and behind + self.points < 0):
+        if behind == ahead or not self._can_move(behind):
             self._move(game, ahead)
-        else:
-            return Decision(self.player, "counter", [Move(NUMBER, behind), Move(NUMBER, ahead)])
-        return None
+            return None
+        return Decision(self.player, "counter", [Move(NUMBER, behind), Move(NUMBER, ahead)])
+
+    def _can_move(self, start: int) -> bool:
+        """Payments are never shared either, and take a figure below zero only where a payer may come to that."""
+        return self.points > 0 or self.award.debt or start + self.points >= 0
 
     def choose(self, game: Game, move: Move) -> None:
         self._move(game, move.a)
@@ -72,14 +72,6 @@ class CountOn(Frame):
         behind, ahead = COUNTERS.of(game)[self.player]
         self._stand(game, start + self.points, behind if start == ahead else ahead)
         self._tell(game, start, start + self.points)
-
-    def _pay_with_both(self, game: Game, behind: int, ahead: int) -> None:
-        """Neither figure can pay alone: the one ahead goes back to 0, the other pays the rest (our decision)."""
-        game.finish()
-        rest = behind + ahead + self.points
-        self._stand(game, 0, rest)
-        self._tell(game, ahead, 0)
-        self._tell(game, behind, rest)
 
     def _stand(self, game: Game, one: int, other: int) -> None:
         pairs = list(COUNTERS.of(game))
