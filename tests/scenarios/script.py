@@ -3,6 +3,7 @@
 | line | meaning |
 |---|---|
 | `draw BA.U` | chance gives this tile |
+| `chance gives 3 with 2 of 6` | how likely one of the outcomes is |
 | `play 1,0:E` | whoever is asked takes the move with this code (`-`: passes) |
 | `red is asked place` | who decides now, and what about |
 | `red may follower@city.N` | among the options |
@@ -101,6 +102,12 @@ class Script(LandLines):
         decision = self.game.decision
         assert decision is not None and decision.player < 0, f"chance is not asked but {decision}"
         self.game.play(find(self.game, name))
+
+    def gives(self, name: str, weight: str, total: str) -> None:
+        decision = self.game.decision
+        assert decision is not None and decision.weights is not None, f"chance is not asked but {decision}"
+        odds = (decision.weights[find(self.game, name)], sum(decision.weights))
+        assert odds == (int(weight), int(total)), f"{odds[0]} of {odds[1]}"
 
     def play(self, text: str) -> None:
         decision = self.game.decision
@@ -243,6 +250,7 @@ PLACE = r"(-?\d+),(-?\d+):([NESW])"
 REASON = r"(\S+(?: \w+=\S+)*)"
 PATTERNS: list[tuple[str, Any]] = [
     (r"draw (\S+)", Script.draw),
+    (r"chance gives (\S+) with (\d+) of (\d+)", Script.gives),
     (r"play (\S+)", Script.play),
     (rf"{WHO} is asked (\S+)", Script.asked),
     (rf"{WHO} may only (.+)", Script.may_only),
