@@ -7,21 +7,20 @@ import pytest
 from bastide.kernel.game import Game
 from bastide.players.rando import RandomPlayer
 from bastide.rules.ruleset import Ruleset
-from tests.properties.hunters_gatherers import TribeAuditor
+from tests.properties.auditor.hunters_and_gatherers import TribeAuditor
+from tests.properties.auditor.menhirs import MenhirAuditor
+from tests.properties.auditor.sights import Sight, played
 from tests.properties.keen import KeenPlayer
-from tests.properties.menhirs import MenhirAuditor
-from tests.properties.test_brute_force import finished_game
-from tests.properties.witness import sights
 
 GAMES = 12
 """With every number of players and every switch, half of them between random players, half between keen ones."""
 
 
-def games(players: int, unit: str, *sets: str) -> list[Game]:
+def games(players: int, unit: str, *sets: str) -> list[tuple[Game, list[Sight]]]:
     ruleset = Ruleset("hunters-and-gatherers", sets, players, {"hg_forest": unit})
     seeds = [f"{unit}/{players}/{number}" for number in range(GAMES)]
     return [
-        finished_game(ruleset, seed, KeenPlayer(seed) if number % 2 else RandomPlayer(seed))
+        played(ruleset, seed, KeenPlayer(seed) if number % 2 else RandomPlayer(seed))
         for number, seed in enumerate(seeds)
     ]
 
@@ -29,18 +28,18 @@ def games(players: int, unit: str, *sets: str) -> list[Game]:
 @pytest.mark.parametrize("unit", ["piece", "tile"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_award_is_right(players: int, unit: str) -> None:
-    for game in games(players, unit):
+    for game, sights in games(players, unit):
         auditor = TribeAuditor(players, lost_bonus_tiles(game), unit == "tile")
-        auditor.watch(sights(game))
+        auditor.watch(sights)
         assert auditor.scores == game.scores
 
 
 @pytest.mark.parametrize("unit", ["piece", "tile"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_award_of_the_newer_edition_is_right(players: int, unit: str) -> None:
-    for game in games(players, unit, "hunters-and-gatherers-2020"):
+    for game, sights in games(players, unit, "hunters-and-gatherers-2020"):
         auditor = MenhirAuditor(players, lost_bonus_tiles(game), unit == "tile")
-        auditor.watch(sights(game))
+        auditor.watch(sights)
         assert auditor.scores == game.scores
 
 
@@ -51,7 +50,7 @@ def lost_bonus_tiles(game: Game) -> int:
 def test_the_newer_games_show_what_there_is_to_see() -> None:
     terms: Counter[str] = Counter()
     for players in (2, 3, 4, 5):
-        for game in games(players, "piece", "hunters-and-gatherers-2020"):
+        for game, _ in games(players, "piece", "hunters-and-gatherers-2020"):
             terms.update(f"{award.reason}: {term.label}" for award in game.sheet for term in award.terms)
             terms.update(f"home: {event.facts['why']}" for event in game.log or [] if event.name == "figure returned")
     assert {
@@ -64,7 +63,7 @@ def test_the_games_show_what_there_is_to_see() -> None:
     """Else agreement would prove little."""
     terms: Counter[str] = Counter()
     bonus: Counter[str] = Counter()
-    for game in games(3, "piece"):
+    for game, _ in games(3, "piece"):
         terms.update(f"{award.reason}: {term.label}" for award in game.sheet for term in award.terms if award.points)
         bonus.update(turned.kind.name for turned in game.board.turned if "bonus" in turned.kind.tags)
     assert {

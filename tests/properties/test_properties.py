@@ -1,17 +1,14 @@
 """What holds for every ruleset, every seed and every position."""
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bastide.notation.codes import code, codes, find
 from bastide.rules.ruleset import Ruleset
+from tests.properties.effort import several
 from tests.properties.soundness import check_figures, check_regions, check_sheet, check_tiles
 from tests.properties.tokens import check_tokens
 from tests.properties.walks import Walk, rulesets, seeds
-
-several = settings(
-    max_examples=20, deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
-)
 
 
 @several

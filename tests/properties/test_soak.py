@@ -1,9 +1,8 @@
 """Whole games with random sets, players and switches: nothing breaks, nothing is lost, and the record replays.
 
-A few in every run; `make soak` sets BASTIDE_SOAK to play thousands.
+A few in every run, thousands in `make soak`.
 """
 
-import os
 import random
 
 import pytest
@@ -12,12 +11,14 @@ from bastide.notation.codes import code, codes, find
 from bastide.rules.catalogue import entry
 from bastide.rules.ruleset import Ruleset
 from tests.properties.company import most_players, playable_expansions, playable_games, together
+from tests.properties.effort import BATCHES, seeds
 from tests.properties.soundness import check_figures, check_regions, check_sheet, check_tiles
 from tests.properties.tokens import check_tokens
 from tests.properties.walks import Walk
 
-GAMES = int(os.environ.get("BASTIDE_SOAK", "96"))
-BATCHES = 16
+GAMES = 96
+SECONDS = 5
+"""For each batch of them."""
 
 
 def random_choice(rng: random.Random) -> Ruleset:
@@ -58,9 +59,9 @@ def play_and_check(seed: int) -> None:
     assert again.digest() == walk.game.digest()
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize("batch", BATCHES)
 def test_random_games_of_random_sets(batch: int) -> None:
-    for seed in range(batch, GAMES, BATCHES):
+    for seed in seeds(batch, GAMES, SECONDS):
         try:
             play_and_check(seed)
         except Exception as error:

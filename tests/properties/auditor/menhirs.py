@@ -2,9 +2,10 @@
 
 from types import MappingProxyType
 
-from tests.properties.hunters_gatherers import TribeAuditor, Wilds
-from tests.properties.walked_land import Spot
-from tests.properties.witness import Laid, Left
+from tests.properties.auditor.chapter import Call
+from tests.properties.auditor.hunters_and_gatherers import TribeAuditor, Wilds
+from tests.properties.auditor.land import Cell, Region, Spot, cells
+from tests.properties.auditor.sights import Sight
 
 
 class MenhirWilds(Wilds):
@@ -19,39 +20,37 @@ class MenhirWilds(Wilds):
         super().__init__()
         self.caught: set[Spot] = set()
 
-    def bearing(self, x: int, y: int, power: str) -> Spot | None:
+    def bearing(self, cell: Cell, power: str) -> Spot | None:
         """The region of a tile with a power; of a lake's, one of its rivers."""
-        for spot in self.spots(x, y):
-            region = self.region(spot)
+        for spot in self.spots(cell):
+            region = self.regions[spot]
             if region.has(power):
-                return (
-                    next(mate for mate in self.spots(x, y) if self.lake(mate) == region.name) if region.name else spot
-                )
+                mates = [mate for mate in self.spots(cell) if region.name and self.lake(mate) == region.name]
+                return (mates or [spot])[0]
         return None
 
-    def within_reach(self, trap: Spot) -> frozenset[Spot]:
-        meadow = self.filled(trap)[0]
+    def within_reach(self, trap: Spot) -> Region:
+        meadow = self.region(trap)
         return frozenset(spot for spot in meadow if max(abs(spot[0] - trap[0]), abs(spot[1] - trap[1])) <= 1)
 
-    def waters(self, rivers: frozenset[Spot]) -> int:
-        tiles = {(x, y) for x, y, _ in rivers}
-        rafts = [spot for x, y in tiles if (spot := self.bearing(x, y, "raft")) in rivers]
+    def waters(self, rivers: Region) -> int:
+        rafts = [spot for cell in cells(rivers) if (spot := self.bearing(cell, "raft")) in rivers]
         return self.fish(rivers) + (len(self.lakes(rivers)) if rafts else 0)
 
-    def game_on(self, meadow: frozenset[Spot]) -> int:
+    def game_on(self, meadow: Region) -> int:
         alive = meadow - self.caught
         points = self._hunted(alive, fire=bool(self.printed(meadow, "fire")))
         for trap in meadow:
-            if self.region(trap).has("pit-trap"):
+            if self.regions[trap].has("pit-trap"):
                 points += self._doubled(alive, self.within_reach(trap), bool(self.printed(meadow, "fire")))
         return points
 
-    def _hunted(self, alive: frozenset[Spot], fire: bool) -> int:
+    def _hunted(self, alive: Region, fire: bool) -> int:
         eaten = 0 if fire else min(self.printed(alive, "deer"), self.printed(alive, "tiger"))
         deer = self.printed(alive, "deer") - eaten
         return self.price(deer, self.printed(alive, "mammoth"), self.printed(alive, "aurochs"))
 
-    def _doubled(self, alive: frozenset[Spot], near: frozenset[Spot], fire: bool) -> int:
+    def _doubled(self, alive: Region, near: Region, fire: bool) -> int:
         """The tigers go one after the other, each first for a deer far from the trap."""
         far_deer = self.printed(alive - near, "deer")
         near_deer = self.printed(alive & near, "deer")
@@ -76,21 +75,24 @@ class MenhirAuditor(TribeAuditor):
     def wilds(self) -> MenhirWilds:
         return MenhirWilds()
 
-    def _lay(self, sight: Laid) -> None:
+    def _lay(self, sight: Sight) -> None:
         super()._lay(sight)
-        boat = self.land.bearing(sight.x, sight.y, "logboat")
+        cell = sight.number("x"), sight.number("y")
+        boat = self.land.bearing(cell, "logboat")
         if boat is not None:
             water = self.land.system(boat)
-            self.due.append((self.player, 2 * len(self.land.lakes(water)), "logboat", min(water)))
-        trap = self.land.bearing(sight.x, sight.y, "hunting-trap")
+            self.due.append(Call(self.player, 2 * len(self.land.lakes(water)), "logboat", min(water)))
+        trap = self.land.bearing(cell, "hunting-trap")
         if trap is not None:
             points = self.land.hunt(trap)
             if points:
-                self.due.append((self.player, points, "hunting-trap", min(self.land.filled(trap)[0])))
+                self.due.append(Call(self.player, points, "hunting-trap", min(self.land.region(trap))))
 
-    def _leave(self, sight: Left) -> None:
-        if sight.why != "shaman":
+    def _leave(self, sight: Sight) -> None:
+        if sight.text("why") != "shaman":
             super()._leave(sight)
             return
-        assert self.tile is not None and self.land.bearing(self.tile.x, self.tile.y, "shaman") is not None
-        assert self.members.pop(sight.figure)[0] == self.player, "somebody else's member went home"
+        figure = sight.figure()
+        assert figure is not None and self.cell is not None
+        assert self.land.bearing(self.cell, "shaman") is not None
+        assert self.members.pop(figure.number)[0] == self.player, "somebody else's member went home"

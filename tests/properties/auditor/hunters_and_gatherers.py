@@ -3,11 +3,10 @@
 from collections import Counter
 from types import MappingProxyType
 
-from tests.properties.brute_force import Land, Spot
-from tests.properties.witness import Laid, Left, Paid, Place, Sight, Stood, Turn
-
-Call = tuple[int, int, str, Spot]
-"""Who is paid how much for what, and the first spot of the region."""
+from bastide.tiles.loader import load_set
+from tests.properties.auditor.chapter import Call
+from tests.properties.auditor.land import Cell, Land, Region, Spot, cells
+from tests.properties.auditor.sights import CHOSEN, Place, Sight
 
 
 class Wilds(Land):
@@ -19,16 +18,16 @@ class Wilds(Land):
     prices = MappingProxyType({"mushroom": 2, "deer": 2, "mammoth": 2, "aurochs": 2})
 
     def __init__(self) -> None:
-        super().__init__([self.tiles_of])
+        super().__init__(load_set(self.tiles_of).tiles)
 
     def standing(self, place: Place) -> Spot:
         """Where a figure stands; a hut stands on one of the rivers of its water."""
         return self.at(Place(place.x, place.y, place.zone.replace("river-system", "river")))
 
     def lake(self, spot: Spot) -> str:
-        return self.region(spot).value("lake")
+        return self.regions[spot].value("lake")
 
-    def system(self, start: Spot) -> frozenset[Spot]:
+    def system(self, start: Spot) -> Region:
         """All rivers that are joined to one by their ends or through lakes."""
         seen: set[Spot] = set()
         waiting = [start]
@@ -43,32 +42,32 @@ class Wilds(Land):
     def _lake_mates(self, spot: Spot) -> list[Spot]:
         """The rivers of the tile that end in the same lake."""
         name = self.lake(spot)
-        return [mate for mate in self.spots(spot[0], spot[1]) if name and self.lake(mate) == name]
+        return [mate for mate in self.spots(spot[:2]) if name and self.lake(mate) == name]
 
-    def lakes(self, rivers: frozenset[Spot]) -> set[tuple[int, int, str]]:
+    def lakes(self, rivers: Region) -> set[tuple[int, int, str]]:
         """The lakes at these rivers."""
         named = {(x, y, self.lake((x, y, position))) for x, y, position in rivers}
         return {lake for lake in named if lake[2]}
 
-    def fish(self, rivers: frozenset[Spot]) -> int:
+    def fish(self, rivers: Region) -> int:
         """The fish in these rivers and in the lakes at them, each lake once."""
         found = self.printed(rivers, "fish")
         for x, y, name in self.lakes(rivers):
             found += sum(int(lake.value("fish")) for lake in self.tiles[x, y].of_kind("lake") if lake.name == name)
         return found
 
-    def waters(self, rivers: frozenset[Spot]) -> int:
+    def waters(self, rivers: Region) -> int:
         """A river system with a hut."""
         return self.fish(rivers)
 
-    def worth_of(self, region: frozenset[Spot], by_tile: bool) -> int:
+    def worth_of(self, region: Region, by_tile: bool) -> int:
         """A finished forest or river."""
-        units = len({(x, y) for x, y, _ in region}) if by_tile else len(region)
-        if self.region(next(iter(region))).kind == "river":
+        units = len(cells(region)) if by_tile else len(region)
+        if self.kind(next(iter(region))) == "river":
             return units + self.fish(region)
         return 2 * units + self.prices["mushroom"] * self.printed(region, "mushroom")
 
-    def game_on(self, meadow: frozenset[Spot]) -> int:
+    def game_on(self, meadow: Region) -> int:
         """What the animals of a meadow are worth."""
         deer = self.printed(meadow, "deer")
         if not self.printed(meadow, "fire"):
@@ -94,8 +93,9 @@ class TribeAuditor:
         self.parts = 0
         self.granted = False
         self.bonus_laid = 0
-        self.tile: Laid | None = None
-        self.paid: list[Paid] = []
+        self.cell: Cell | None = None
+        """Where the tile of this part lies."""
+        self.paid: list[Call] = []
         self.left: list[int] = []
         self.due: list[Call] = []
         """What the tile just laid pays by itself."""
@@ -104,62 +104,75 @@ class TribeAuditor:
         return Wilds()
 
     def watch(self, seen: list[Sight]) -> None:
+        steps = {
+            "turn": self._turn, "tile placed": self._lay, "figure deployed": self._stand,
+            "figure returned": self._leave, "points": self._hear,
+        }  # fmt: skip
         for sight in seen:
-            if isinstance(sight, Turn):
-                self._turn(sight)
-            elif isinstance(sight, Laid):
-                self._lay(sight)
-            elif isinstance(sight, Stood):
-                self._stand(sight)
-            elif isinstance(sight, Left):
-                self._leave(sight)
-            elif isinstance(sight, Paid):
-                self.paid.append(sight)
+            if sight.name in steps:
+                steps[sight.name](sight)
             else:
-                raise AssertionError(f"no such thing in this game: {sight}")
+                assert sight.name in (CHOSEN, "tile drawn", "tile unplaceable", *self.further), f"what is {sight}?"
         self._settle(over=True)
         self._check_bonus_was_given()
 
-    def _leave(self, sight: Left) -> None:
-        self.left.append(sight.figure)
+    further: tuple[str, ...] = ()
+    """What else happens and pays nothing."""
 
-    def _turn(self, sight: Turn) -> None:
+    def _leave(self, sight: Sight) -> None:
+        figure = sight.figure()
+        assert figure is not None
+        self.left.append(figure.number)
+
+    def _hear(self, sight: Sight) -> None:
+        place, points = sight.place(), sight.number("points")
+        assert place is not None
+        spot = self.land.standing(place)
+        is_water = place.zone.startswith("river-system")
+        first = min(self.land.system(spot) if is_water else self.land.region(spot))
+        if points:
+            self.paid.append(Call(sight.number("player"), points, sight.text("reason"), first))
+
+    def _turn(self, sight: Sight) -> None:
         self._settle()
         self._check_bonus_was_given()
-        assert sight.player == (self.player + 1) % self.players, "it is another player's turn"
-        self.player, self.parts, self.granted = sight.player, 0, False
+        assert sight.number("player") == (self.player + 1) % self.players, "it is another player's turn"
+        self.player, self.parts, self.granted = sight.number("player"), 0, False
 
     def _check_bonus_was_given(self) -> None:
         """A bonus tile follows gold, unless all that were left fitted nowhere."""
         if self.granted and self.parts == 1:
             assert self.bonus_laid + self.lost == self.land.bonus_tiles, "the bonus tile was not given"
 
-    def _lay(self, sight: Laid) -> None:
+    def _lay(self, sight: Sight) -> None:
         self._settle()
-        self.land.lay(sight.tile, sight.x, sight.y, sight.rotation)
+        tile, cell = sight.text("tile"), (sight.number("x"), sight.number("y"))
+        self.land.lay(tile, cell, sight.number("rotation"))
         if self.player < 0:
             return
         self.parts += 1
-        is_bonus = "bonus" in self.land.facts[sight.tile].extras
+        is_bonus = "bonus" in self.land.facts[tile].extras
         self.bonus_laid += is_bonus
-        assert sight.player == self.player
+        assert sight.number("player") == self.player
         assert self.parts == 1 or (self.parts == 2 and self.granted), "nothing earned this tile"
-        assert is_bonus == (self.parts == 2), f"{sight.tile} comes from the wrong pile"
-        self.tile = sight
+        assert is_bonus == (self.parts == 2), f"{tile} comes from the wrong pile"
+        self.cell = cell
 
-    def _stand(self, sight: Stood) -> None:
-        spot = self.land.standing(sight.place)
-        assert self.tile is not None and spot[:2] == (self.tile.x, self.tile.y) and sight.player == self.player
-        if sight.piece == "hut":
+    def _stand(self, sight: Sight) -> None:
+        figure, place = sight.figure(), sight.place()
+        assert figure is not None and place is not None
+        spot = self.land.standing(place)
+        assert spot[:2] == self.cell and figure.owner == self.player
+        if figure.piece == "hut":
             assert not self._inside(self.huts, self.land.system(spot)), f"{sight}: another hut is there"
-            self.huts[sight.figure] = sight.player, spot
+            self.huts[figure.number] = figure.owner, spot
         else:
-            assert self.land.region(spot).kind in ("forest", "river", "meadow")
-            assert not self._inside(self.members, self.land.filled(spot)[0]), f"{sight}: another member is there"
-            self.members[sight.figure] = sight.player, spot
+            assert self.land.kind(spot) in ("forest", "river", "meadow")
+            assert not self._inside(self.members, self.land.region(spot)), f"{sight}: another member is there"
+            self.members[figure.number] = figure.owner, spot
 
     @staticmethod
-    def _inside(figures: dict[int, tuple[int, Spot]], region: frozenset[Spot]) -> list[int]:
+    def _inside(figures: dict[int, tuple[int, Spot]], region: Region) -> list[int]:
         return [figure for figure, (_, spot) in figures.items() if spot in region]
 
     def _settle(self, over: bool = False) -> None:
@@ -168,47 +181,36 @@ class TribeAuditor:
         home: list[int] = []
         for region in self._finished_by_last_tile():
             inside = self._inside(self.members, region)
-            kind = self.land.region(next(iter(region))).kind
+            kind = self.land.kind(next(iter(region)))
             calls += self._calls([self.members[figure][0] for figure in inside], region, kind)
             home += inside
             self.granted |= self.parts == 1 and self.land.printed(region, self.land.gold) > 0
         if over:
-            home += [figure for figure, (_, spot) in self.members.items() if self.land.region(spot).kind != "meadow"]
+            home += [figure for figure, (_, spot) in self.members.items() if self.land.kind(spot) != "meadow"]
         home = sorted(set(home))
         for figure in home:
             del self.members[figure]
         if over:
             calls += self._final_calls()
-        assert Counter(self._heard()) == Counter(calls), f"paid {self._heard()}\nright {calls}"
+        assert Counter(self.paid) == Counter(calls), f"paid {self.paid}\nright {calls}"
         assert sorted(self.left) == home, f"home went {self.left}, should {home}"
-        for player, points, _, _ in calls:
-            self.scores[player] += points
-        self.tile, self.paid, self.left, self.due = None, [], [], []
+        for call in calls:
+            self.scores[call.player] += call.points
+        self.cell, self.paid, self.left, self.due = None, [], [], []
 
-    def _finished_by_last_tile(self) -> set[frozenset[Spot]]:
-        if self.tile is None:
-            return set()
-        spots = self.land.spots(self.tile.x, self.tile.y)
-        filled = [self.land.filled(spot) for spot in spots if self.land.region(spot).kind in ("forest", "river")]
+    def _finished_by_last_tile(self) -> set[Region]:
+        spots = self.land.spots(self.cell) if self.cell is not None else []
+        filled = [self.land.filled(spot) for spot in spots if self.land.kind(spot) in ("forest", "river")]
         return {region for region, closed in filled if closed}
 
-    def _heard(self) -> list[Call]:
-        return [(paid.player, paid.points, paid.reason, self._first(paid)) for paid in self.paid if paid.points]
-
-    def _first(self, paid: Paid) -> Spot:
-        assert paid.place is not None
-        spot = self.land.standing(paid.place)
-        is_water = paid.place.zone.startswith("river-system")
-        return min(self.land.system(spot) if is_water else self.land.filled(spot)[0])
-
-    def _calls(self, figures: list[int], region: frozenset[Spot], kind: str) -> list[Call]:
+    def _calls(self, figures: list[int], region: Region, kind: str) -> list[Call]:
         """Points for those who own the most of these figures."""
         most = max(Counter(figures).values(), default=0)
         points = self._points(region, kind)
         owners = [player for player, count in Counter(figures).items() if count == most]
-        return [(player, points, kind, min(region)) for player in owners if points]
+        return [Call(player, points, kind, min(region)) for player in owners if points]
 
-    def _points(self, region: frozenset[Spot], kind: str) -> int:
+    def _points(self, region: Region, kind: str) -> int:
         if kind == "river-system":
             return self.land.waters(region)
         return self.land.game_on(region) if kind == "meadow" else self.land.worth_of(region, self.by_tile)
@@ -217,8 +219,8 @@ class TribeAuditor:
         calls: list[Call] = []
         for water in {self.land.system(spot) for _, spot in self.huts.values()}:
             calls += self._calls([self.huts[hut][0] for hut in self._inside(self.huts, water)], water, "river-system")
-        for meadow in {self.land.filled(spot)[0] for _, spot in self.members.values()}:
+        for meadow in {self.land.region(spot) for _, spot in self.members.values()}:
             hunters = [self.members[figure] for figure in self._inside(self.members, meadow)]
-            beside_shrine = [hunter for hunter in hunters if self.land.region(hunter[1]).has("shrine")]
+            beside_shrine = [hunter for hunter in hunters if self.land.regions[hunter[1]].has("shrine")]
             calls += self._calls([player for player, _ in beside_shrine or hunters], meadow, "meadow")
         return calls

@@ -1,0 +1,161 @@
+"""What a set adds to the second scorer. A chapter answers only for its own set and knows no other."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from bastide.tiles.facts import TileFact
+from tests.properties.auditor.land import Cell, Region, Spot
+from tests.properties.auditor.sights import Figure, Sight
+
+if TYPE_CHECKING:
+    from tests.properties.auditor.referee import Referee
+
+ANYWHERE = (-1, -1, -1)
+"""Of equal regions any may be meant."""
+
+
+class Call(NamedTuple):
+    """Who is paid how much for what: the first spot of the region, None for points that belong to none."""
+
+    player: int
+    points: int
+    reason: str
+    where: Spot | None = None
+
+
+class Chapter:
+    """By default a set changes nothing."""
+
+    followers: ClassVar[Mapping[str, int]] = {}
+    """Its followers and their weight in a majority."""
+    deeds: ClassVar[frozenset[str]] = frozenset()
+    """The questions that its players answer between laying the tile and scoring."""
+    ways_home: ClassVar[frozenset[str]] = frozenset()
+    """Why figures leave the land between laying the tile and scoring."""
+    doings: ClassVar[frozenset[str]] = frozenset()
+    """What else happens then."""
+
+    anytime: ClassVar[frozenset[str]] = frozenset()
+    """Events and questions that may come in the midst of anything."""
+
+    def __init__(self, referee: "Referee") -> None:
+        self.referee = referee
+        self.story = referee.story
+        self.table = referee.table
+        self.land = referee.table.land
+
+    @classmethod
+    def read(cls, fact: TileFact, options: Mapping[str, str]) -> TileFact:
+        """A printed tile as this set reads it."""
+        return fact
+
+    def absorb(self, sight: Sight) -> bool:
+        """Take note of what happened on the table. False: it is no matter of this set."""
+        return False
+
+    def meddle(self, choice: Sight) -> bool:
+        """Read on about a choice that stood open beside a question, or about what may come at any time. False: it is no
+        matter of this set."""
+        return False
+
+    # In the order of play
+
+    def turn_begun(self) -> None:
+        """Before anything is drawn."""
+
+    def tile_laid(self, cell: Cell) -> None:
+        """Right after laying."""
+
+    def figure_stood(self, figure: Figure) -> None:
+        """A figure was put on the land."""
+
+    def figure_left(self, figure: Figure, spot: Spot, why: str) -> None:
+        """A figure left a spot."""
+
+    def figure_raised(self, figure: Figure, spot: Spot) -> None:
+        """The place of a figure has become another one."""
+
+    def founding(self, finished: list[Region]) -> list[Region]:
+        """What of the finished regions is scored."""
+        return finished
+
+    def joining(self, region: Region) -> None:
+        """Before a finished region is scored."""
+
+    def paid(self, call: Call) -> None:
+        """After every award."""
+
+    def nearby(self, finished: list[Region]) -> None:
+        """After the owners of all finished regions were paid."""
+
+    def farms(self) -> None:
+        """After the finished regions."""
+
+    def spoils(self, finished: list[Region]) -> None:
+        """Before figures go home."""
+
+    def moving_on(self, scored: list[Region]) -> None:
+        """After figures went home from what was scored for somebody."""
+
+    def news(self) -> None:
+        """After points that belong together."""
+
+    def court(self) -> None:
+        """After news."""
+
+    def part_done(self) -> None:
+        """At the end of a part."""
+
+    def escape(self) -> None:
+        """At the end of a turn, after its parts."""
+
+    def auction(self) -> None:
+        """Last of all in a turn."""
+
+    def last_round(self) -> None:
+        """Before the final scoring."""
+
+    def final(self, stage: str) -> list[Call]:
+        """What a stage of the final scoring pays."""
+        return []
+
+    # Values
+
+    def weight(self, figure: Figure, region: Region) -> int:
+        """The weight of a follower of this set."""
+        return self.followers[figure.piece]
+
+    def is_kept_open(self, region: Region) -> bool:
+        """Is a region without open ends not finished all the same?"""
+        return False
+
+    def rate(self, region: Region, finished: bool, rate: int) -> int:
+        """Points a tile of a road or city."""
+        return rate
+
+    def extra(self, region: Region) -> int:
+        """Points more for a road or city."""
+        return 0
+
+    def is_halved(self, region: Region) -> bool:
+        return False
+
+    def is_void(self, region: Region, finished: bool) -> bool:
+        """Is a region not scored at all?"""
+        return False
+
+    def towns(self, field: Region) -> list[Region]:
+        """What counts like a finished city beside a field."""
+        return []
+
+    def price(self, field: Region, town: Region, player: int, is_barn: bool) -> int:
+        """Points more for a town beside a field."""
+        return 0
+
+    def factor(self, town: Region) -> int:
+        """How often a town beside a field counts."""
+        return 1
+
+    def gifts(self, region: Region) -> list[Call]:
+        """What the scoring of a region pays besides."""
+        return []
