@@ -4,12 +4,13 @@ import jsonschema
 
 from bastide.cli.panel import prisons
 from bastide.cli.telling import told
-from bastide.cli.wording import figure_words
 from bastide.kernel.game import Game
 from bastide.kernel.standing import capture, release
 from bastide.notation.codes import figure_name
 from bastide.notation.events import Story, schema
 from bastide.notation.fingerprint import fingerprint
+from bastide.notation.option import figure_saying
+from bastide.notation.saying import spoken
 from bastide.table.places import Places
 from tests.properties.soundness import check_figures
 from tests.scenarios.stage import spot, staged
@@ -58,8 +59,8 @@ def test_a_prisoner_set_free_is_at_hand() -> None:
 def test_prisoners_are_named_by_owner_sort_and_captor() -> None:
     game, figure = captured(2)
     assert figure_name(game, figure) == "red.follower@green"
-    assert figure_words(game, figure, "en", NAMES) == "follower (Ann), held by Cay"
-    assert figure_words(game, figure, "de", NAMES) == "Gefolgsmann (Ann), gefangen bei Cay"
+    assert spoken(figure_saying(game, figure), "en", NAMES) == "follower of Ann, held by Cay"
+    assert spoken(figure_saying(game, figure), "de", NAMES) == "Gefolgsmann von Ann, gefangen bei Cay"
     assert prisons(game, NAMES, "en") == [["prisoners of Cay:", "follower (Ann)"]]
     told_of = Places(lambda kind, zone: (0.5, 0.5)).figure(game, figure)
     assert told_of == {"figure": figure, "seat": 0, "piece": "follower", "where": "held", "captor": 2}

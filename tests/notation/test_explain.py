@@ -9,7 +9,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Term
 from bastide.notation.codes import codes, find
-from bastide.notation.explain import answer_words, award_line, player_name, refusal_line, terms_line, why_asked
+from bastide.notation.explain import award_line, player_name, refusal_line, terms_line, why_asked
 from bastide.notation.objection import objection
 from bastide.rules.ruleset import Ruleset
 from tests.notation.played import random_option
@@ -65,12 +65,6 @@ def test_a_sum_may_begin_with_a_loss() -> None:
 def test_players() -> None:
     assert (player_name(1), player_name(1, "de"), player_name(1, "de", ["A", "B"])) == ("Blue", "Blau", "B")
     assert (player_name(-1), player_name(-1, "de", ["A", "B"])) == ("Chance", "Der Zufall")
-
-
-def test_answers() -> None:
-    assert (answer_words("big"), answer_words("E", "de"), answer_words("fairy")) == (
-        "big follower", "Osten", "put the fairy there",
-    )  # fmt: skip
 
 
 def test_refusals() -> None:

@@ -10,7 +10,9 @@ from random import Random
 import pytest
 
 import bastide
-from bastide.notation.explain import answer_words, award_line, why_asked
+from bastide.notation.explain import award_line, why_asked
+from bastide.notation.option import answer
+from bastide.notation.saying import spoken
 from bastide.rules.catalogue import entries
 from bastide.rules.expansion import Option
 from bastide.rules.order import steps
@@ -117,7 +119,7 @@ def test_whatever_is_asked_and_scored_can_be_said(seed: int) -> None:
     while game.decision is not None:
         for language in LANGUAGES:
             assert all(why_asked(game, language))
-            assert all(answer_words(move.word, language) for move in game.decision.options if move.word)
+            assert all(spoken(answer(move.word), language) for move in game.decision.options if move.word)
             assert all(say(f"shown.{thing.name}", language) for rule in game.book.shown for thing in rule.shown(game))
         game.play(random_option(game, random))
     for award in game.sheet:

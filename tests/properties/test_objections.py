@@ -1,6 +1,5 @@
 """Every question can say why a choice is not offered: over whole games of every set, whatever might be tried."""
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -30,10 +29,9 @@ from bastide.notation.objection import objection
 from bastide.rules.catalogue import entry, switches
 from bastide.rules.ruleset import Ruleset
 from bastide.words.words import LANGUAGES, catalogue
+from tests.notation.positions import scenario_questions
 from tests.properties.company import playable_expansions, playable_games, together
 from tests.properties.walks import Walk
-from tests.scenarios.script import Script
-from tests.scenarios.test_scenarios import FILES
 
 WALKS = 2
 OFTEN = 12
@@ -116,14 +114,13 @@ def test_every_question_of_the_scenarios_says_why_not() -> None:
     random = Random(7)
     asked: set[str] = set()
     dealt: set[str] = set()
-    for path in FILES:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-        for game in [] if "refused" in table else Script(table).positions():
-            decision = game.decision
-            if decision is not None and decision.player < 0:
-                dealt.add(decision.prompt)
-            elif decision is not None:
-                asked.add(decision.prompt)
-                check(game, decision, random)
+    for game in scenario_questions():
+        decision = game.decision
+        assert decision is not None
+        if decision.player < 0:
+            dealt.add(decision.prompt)
+        else:
+            asked.add(decision.prompt)
+            check(game, decision, random)
     prompts = {key.removeprefix("prompt.") for key in catalogue("en") if key.startswith("prompt.")}
     assert asked | dealt == prompts

@@ -15,7 +15,7 @@ from bastide.cli.scoresheet import score_sheet
 from bastide.cli.screen import NEWS, Screen
 from bastide.cli.session import Session
 from bastide.cli.why import explanation
-from bastide.cli.wording import move_words, prompt_words
+from bastide.cli.wording import option_words, prompt_words
 from bastide.kernel.compass import cell_at
 from bastide.kernel.game import Game
 from bastide.notation.codes import code, codes
@@ -141,8 +141,9 @@ class Dialogue:
 
     def hint(self, seen: Game) -> None:
         assert seen.decision is not None
-        move = seen.decision.options[GreedyPlayer(self.session.turn).choose(seen)]
-        words = f"{code(seen, move)}: {move_words(seen, move, self.language, self.session.names)}"
+        index = GreedyPlayer(self.session.turn).choose(seen)
+        told = option_words(seen, index, self.language, self.session.names)
+        words = f"{code(seen, seen.decision.options[index])}: {told}"
         self.notes = [phrase("hint", self.language, move=words)]
 
     def sheet(self, seen: Game) -> None:

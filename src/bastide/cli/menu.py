@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from string import ascii_lowercase
 from typing import Final
 
-from bastide.cli.wording import move_words
 from bastide.kernel.compass import SIDES, x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CELL, DEPLOY, PASS, PLACE, ZONE, Move
 from bastide.notation.land import Marks
+from bastide.notation.option import option_sayings
+from bastide.notation.saying import spoken
 
 COMMANDS: Final = frozenset("hsuqzn")
 """Letters that are commands of their own, or would be mistaken for 'no'."""
@@ -36,6 +37,7 @@ class Menu:
         assert game.decision is not None
         self.game = game
         self.options = game.decision.options
+        self.sayings = option_sayings(game)
         self.language = language
         self.names = names
         self.letters = [letter for letter in LABELS if letter not in avoided]
@@ -54,7 +56,7 @@ class Menu:
         )
 
     def words(self, index: int) -> str:
-        return move_words(self.game, self.options[index], self.language, self.names)
+        return spoken(self.sayings[index], self.language, self.names)
 
     def variant(self, entry: Item, text: str) -> int:
         """The option that a number, or for a placement a side, chooses within an entry; -1: none."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bastide.cli.phrases import phrase
 from bastide.cli.telling import told
-from bastide.cli.wording import move_words
+from bastide.cli.wording import option_words
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, PLACE
 from bastide.notation.explain import player_name
@@ -75,10 +75,10 @@ class Session:
         if decision.player == CHANCE and decision.prompt == "draw":
             return
         name = player_name(decision.player, self.language, self.names)
-        what = move_words(game, move, self.language, self.names)
+        what = option_words(game, index, self.language, self.names)
         if move.verb == PLACE and game.hand >= 0:
             tile = game.book.kinds[game.hand].name
-            self.news.append(phrase("lays", self.language, name=name, tile=tile, place=what))
+            self.news.append(phrase("lays", self.language, name=name, tile=tile, what=what))
         else:
             self.news.append(phrase("does", self.language, name=name, what=what))
 

@@ -10,7 +10,7 @@ from bastide.notation.codes import cell_name
 from bastide.rules.catalogue import entry
 from bastide.rules.expansion import Expansion
 from bastide.rules.ruleset import COLOURS
-from bastide.words.words import counts, has_words, say
+from bastide.words.words import counts, say
 
 UNDERSTOOD = {"TURNS", "PART"}
 """Steps that the line with the turn says already."""
@@ -54,14 +54,6 @@ def _summand(term: Term, language: str) -> str:
     if counts(key, language):
         return say("award.product", language, what=say(key, language, count=term.count), each=abs(term.each))
     return say("award.sum", language, number=abs(term.points), what=say(key, language))
-
-
-def answer_words(word: str, language: str = "en") -> str:
-    """What the word of a move says: an answer of its own, or a piece or a side by its name."""
-    for family in ("answer", "piece", "side"):
-        if has_words(f"{family}.{word}", language):
-            return say(f"{family}.{word}", language)
-    return say(f"answer.{word}", language)
 
 
 def refusal_line(refusal: Refusal, language: str = "en") -> str:

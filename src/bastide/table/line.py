@@ -5,18 +5,20 @@ from copy import copy
 from bastide.kernel.frames import Sequence as Place
 from bastide.kernel.frames import sequence
 from bastide.kernel.game import Game
-from bastide.kernel.moves import CHANCE, Decision
+from bastide.kernel.moves import CHANCE, PLACE, Decision
 from bastide.notation.codes import code, find
 from bastide.notation.document import Record, RecordedMove
 from bastide.notation.events import Json, Story
+from bastide.notation.option import option_sayings
 from bastide.notation.record import Recorder
+from bastide.notation.saying import plain
 from bastide.rules.ruleset import Ruleset
 
 
 class Step:
     """One decision that was taken. `seat` decided (-1: chance) in somebody's turn; `number` is the entry telling it."""
 
-    __slots__ = ("code", "index", "number", "player", "prompt", "scores", "seat", "tells", "turn")
+    __slots__ = ("code", "index", "number", "player", "prompt", "scores", "seat", "tells", "turn", "words")
 
     def __init__(self, number: int, game: Game, decision: Decision, index: int, code: str) -> None:
         self.number = number
@@ -28,6 +30,8 @@ class Step:
         self.player = game.player
         self.scores: list[int] = []
         self.tells: list[Json] = []
+        self.words: Json | None = None
+        """What a player chose, for steps of which nothing else is told. A tile that is laid is always told of."""
 
     def for_record(self) -> RecordedMove:
         return RecordedMove(self.turn, self.player, self.code, -1 if self.seat == self.player else self.seat)
@@ -67,6 +71,8 @@ class Line:
         heard = len(self.story.events)
         self.story.moved(decision, step.code)
         step.tells = [_bare(event) for event in self.story.events[heard + 1 :]]
+        if decision.player != CHANCE and decision.options[index].verb != PLACE:
+            step.words = plain(option_sayings(before)[index])
         step.scores = game.scores[:]
         self.tile_turns += [step.turn] * (len(game.board.tile_cell) - len(self.tile_turns))
         if game.is_over:

@@ -10,6 +10,8 @@ from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Zone
 from bastide.notation.codes import code, zone_name
 from bastide.notation.events import Json
+from bastide.notation.option import option_sayings
+from bastide.notation.saying import plain
 from bastide.tiles.facts import LAND
 
 Point = tuple[float, float]
@@ -72,10 +74,15 @@ class Places:
             found["rotation"] = shown.rotation
         return found
 
-    def option(self, game: Game, move: Move) -> Json:
-        """A move with the place where it belongs."""
-        found: Json = {"code": code(game, move), "verb": VERBS[move.verb], "rule": move.rule, "word": move.word}
-        return found | self._anchor(game, move)
+    def options(self, game: Game) -> list[Json]:
+        """What can be chosen now, each in words and with the place where it belongs."""
+        assert game.decision is not None
+        return [
+            {"code": code(game, move), "verb": VERBS[move.verb], "rule": move.rule, "word": move.word}
+            | {"words": plain(told)}
+            | self._anchor(game, move)
+            for move, told in zip(game.decision.options, option_sayings(game), strict=True)
+        ]
 
     def _anchor(self, game: Game, move: Move) -> Json:
         if move.verb in (PLACE, CELL):

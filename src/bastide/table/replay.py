@@ -33,7 +33,7 @@ def steps(line: Line, names: list[str], headers: dict[str, str]) -> Json:
 def _step(k: int, step: Step) -> Json:
     return {
         "k": k, "seat": step.seat, "prompt": step.prompt, "code": step.code, "turn": step.turn, "player": step.player,
-        "scores": step.scores, "tells": step.tells,
+        "scores": step.scores, "tells": step.tells, "words": step.words,
     }  # fmt: skip
 
 

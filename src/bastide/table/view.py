@@ -93,7 +93,7 @@ class Viewer:
             "prompt": decision.prompt,
             "values": game.stack[-1].values(game),
             "why": path(game),
-            "options": [self.places.option(game, move) for move in decision.options] if asked else [],
+            "options": self.places.options(game) if asked else [],
             "asides": decision.asides,
         }
 

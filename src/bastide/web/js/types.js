@@ -13,8 +13,10 @@
  * @typedef {{name: string, count: number, seat: number|null, x?: number, y?: number, at?: [number, number]|null, zone?: string,
  *   rotation?: number, kind?: string}} Token
  */
+/** @typedef {string|number|{seat: number}|{box: string}|Saying} SayingValue */
+/** @typedef {{key: string, values?: Record<string, SayingValue>}} Saying */
 /**
- * @typedef {{code: string, verb: string, rule: string, word: string, x?: number, y?: number, rotation?: number, zone?: string,
+ * @typedef {{code: string, verb: string, rule: string, word: string, words: Saying, x?: number, y?: number, rotation?: number, zone?: string,
  *   feature?: string, role?: string, at?: [number, number]|null, piece?: string, kind?: string, v?: number, figure?: number, seat?: number,
  *   number?: number, where?: string, captor?: number, printed?: string, lying?: boolean}} Option
  */

@@ -63,8 +63,12 @@ export const told = (texts) => texts?.[current] ?? texts?.en ?? "";
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toLocaleUpperCase(current) + text.slice(1);
 
-/** @param {string[]} parts */
-export const listed = (parts) => new Intl.ListFormat(current, { type: "conjunction" }).format(parts);
+/** `a, b and c` @param {string[]} parts @returns {string} */
+export function listed(parts) {
+  if (parts.length < 2) return parts.join("");
+  const last = say("list.and", { first: parts.at(-2), rest: parts.at(-1) });
+  return [...parts.slice(0, -2), last].reduceRight((rest, first) => say("list.comma", { first, rest }));
+}
 
 /** @param {number} value */
 export const percent = (value) =>

@@ -1,12 +1,12 @@
 // A game as it was recorded: its steps, its positions, its points.
 
 import { fetchJson } from "../api.js";
-import { capital, say, sayFirst } from "../words.js";
+import { capital, say } from "../words.js";
 import { tileWords } from "../table/tiles.js";
-import { nameOf, promptWords, tellWords } from "../table/wording.js";
+import { nameOf, promptWords, spoken, tellWords } from "../table/wording.js";
 
 /** @typedef {import("../types.js").View} View */
-/** @typedef {{k: number, seat: number, prompt: string, code: string, turn: number, player: number, scores: number[], tells: import("../types.js").Tell[]}} Step */
+/** @typedef {{k: number, seat: number, prompt: string, code: string, turn: number, player: number, scores: number[], tells: import("../types.js").Tell[], words: import("../types.js").Saying|null}} Step */
 
 /** So many positions are kept. */
 const KEPT = 400;
@@ -70,12 +70,12 @@ export class Film {
     const told = step.tells.map((tell) => tellWords(tell, view)).filter(Boolean);
     if (told.length) return told;
     if (step.seat < 0) return [view.hand ? say("ui.hand", { what: tileWords(view.hand.kind) }) : promptWords(step)];
-    return [`${nameOf(view, step.seat)}: ${answered(step)}`];
+    return [`${nameOf(view, step.seat)}: ${answered(step, view)}`];
   }
 }
 
-/** What was answered, where nothing came of it at once. @param {Step} step */
-function answered(step) {
-  if (step.code === "-") return capital(sayFirst([`pass.${step.prompt}`, "ui.option.pass"]));
-  return /^\d+$/.test(step.code) ? `${promptWords(step)}: ${step.code}` : promptWords(step);
+/** What was answered, where nothing came of it at once. @param {Step} step @param {View} view */
+function answered(step, view) {
+  if (!step.words || step.words.key === "move.number") return `${promptWords(step)}: ${step.code}`;
+  return capital(spoken(step.words, view));
 }

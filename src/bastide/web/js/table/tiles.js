@@ -23,7 +23,7 @@ export function tileWords(kind, rotation = 0) {
     .filter(({ name, sides }) => sides.length || !name.includes("."))
     .map(({ name, sides }) =>
       sides.length
-        ? say("ui.tile.zone", { feature: say(`feature.${featureOf(name)}`), sides: listed(sides) })
+        ? say("tile.zone", { feature: featureOf(name), sides: listed(sides) })
         : say(`feature.${featureOf(name)}`),
     );
   return zones.length ? zones.join(", ") : kind;

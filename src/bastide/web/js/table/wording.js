@@ -1,9 +1,8 @@
 // Options, awards and news as sentences. Everything said is in the catalogues.
 
 import { capital, counts, fits, knows, listed, say, sayFirst, told } from "../words.js";
-import { tileWords } from "./tiles.js";
-import { cellName, featureName, whereWords } from "./whereabouts.js";
 
+/** @typedef {import("../types.js").Saying} Saying */
 /** @typedef {import("../types.js").Option} Option */
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Award} Award */
@@ -22,6 +21,12 @@ export function useCatalogue(catalogue) {
 
 export const catalogue = () => books;
 
+/** @param {{x?: number, y?: number}} place */
+const cellName = (place) => `${place.x},${place.y}`;
+
+/** @param {{feature?: string}} place */
+const featureName = (place) => sayFirst([`feature.${place.feature}`]);
+
 /** The title of a game or box. @param {string} name */
 export function titleOf(name) {
   const found = [...(books?.games ?? []), ...(books?.boxes ?? [])].find((box) => box.name === name);
@@ -35,71 +40,23 @@ export function nameOf(view, seat) {
   return found?.name || capital(say(`colour.${found?.colour}`));
 }
 
-/** What an answer says. @param {Option} option */
-export function answerWords(option) {
-  const { word, rule } = option;
-  return sayFirst([
-    `answer.${rule}.${word}`,
-    `answer.${word}`,
-    `piece.${word}`,
-    `side.${word}`,
-    `shown.${word}`,
-    `feature.${word}`,
-    `answer.${word}`,
-  ]);
+/**
+ * The words of a saying: a value may be a saying of its own, a seat or a box.
+ * @param {Saying} saying @param {View} view @returns {string}
+ */
+export function spoken({ key, values = {} }, view) {
+  return say(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spokenValue(value, view)])));
 }
 
-/** @param {Option} option @param {View} view @returns {string} */
-function plain(option, view) {
-  const where = whereWords(option, view);
-  switch (option.verb) {
-    case "place":
-      return say("ui.option.place", { ...where, turned: say(`ui.rotation.${option.rotation}`) });
-    case "cell":
-      return say("ui.option.cell", where);
-    case "deploy":
-      return say("ui.option.deploy", {
-        ...where,
-        piece: say(`piece.${option.piece}`),
-        role: option.role ? say(`role.${option.role}`) : featureName(option),
-      });
-    case "zone":
-      return say("ui.option.zone", where);
-    case "figure":
-      return figureWords(option, view);
-    case "player":
-      return nameOf(view, option.seat);
-    case "number":
-      return String(option.number);
-    case "tile":
-      return say("ui.option.tile", { what: tileWords(option.kind ?? "") });
-    case "pass":
-      return option.word ? answerWords(option) : sayFirst([`pass.${view.decision?.prompt}`, "ui.option.pass"]);
-    default:
-      return answerWords(option);
-  }
+/** @param {import("../types.js").SayingValue} value @param {View} view */
+function spokenValue(value, view) {
+  if (typeof value !== "object") return value;
+  if ("seat" in value) return nameOf(view, value.seat);
+  return "box" in value ? titleOf(value.box) : spoken(value, view);
 }
 
-/** @param {Option} option @param {View} view */
-function figureWords(option, view) {
-  const values = {
-    piece: say(`piece.${option.piece}`),
-    who: nameOf(view, option.seat),
-    cell: cellName(option),
-    feature: whereWords(option, view).feature,
-  };
-  if (option.captor !== undefined)
-    return say("ui.option.figure_held", { ...values, captor: nameOf(view, option.captor) });
-  return say(option.x === undefined ? "ui.option.figure_at_home" : "ui.option.figure", values);
-}
-
-/** An option in full, as the list of moves and screen readers tell it. @param {Option} option @param {View} view */
-export function optionWords(option, view) {
-  const extra = option.word && option.verb !== "answer" && option.verb !== "pass" ? answerWords(option) : "";
-  const rule = option.rule && option.rule !== view.choice.game ? titleOf(option.rule) : "";
-  const told = [plain(option, view), extra].filter(Boolean).join(": ");
-  return capital(rule ? say("ui.option.by_rule", { what: told, rule }) : told);
-}
+/** An option in words. @param {Option} option @param {View} view */
+export const optionWords = (option, view) => capital(spoken(option.words, view));
 
 /** What is asked. @param {{prompt: string, values?: Record<string, any>}} decision */
 export const promptWords = (decision) => capital(say(`prompt.${decision.prompt}`, decision.values ?? {}));

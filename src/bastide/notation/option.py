@@ -1,0 +1,123 @@
+"""The words of an option: one place for terminal, browser and explanations.
+
+No two options of a question have the same words. Where a place would do for several it is told more exactly, by the
+part of its tile, and what is alike even then is numbered.
+"""
+
+from collections import Counter
+
+from bastide.kernel.compass import LANES, LEFT, SIDES
+from bastide.kernel.game import Game
+from bastide.kernel.moves import ANSWER, CELL, DEPLOY, FIGURE, NUMBER, PASS, PLACE, PLAYER, TILE, ZONE, Move
+from bastide.notation.codes import cell_name, zone_name
+from bastide.notation.saying import Box, Saying, Seat, in_a_row, saying
+from bastide.rules.catalogue import box_of
+from bastide.words.words import has_words
+
+FAMILIES = ("answer", "piece", "side", "shown", "feature")
+"""What the word of a move may be a word for, the first that has it."""
+
+
+def option_sayings(game: Game) -> list[Saying]:
+    """What to say for every option of the open question."""
+    assert game.decision is not None
+    options = game.decision.options
+    told = [_option(game, move) for move in options]
+    known = Counter(told)
+    told = [_option(game, move, True) if known[short] > 1 else short for move, short in zip(options, told, strict=True)]
+    known, seen = Counter(told), Counter[Saying]()
+    for index, what in enumerate(told):
+        if known[what] > 1:
+            seen[what] += 1
+            told[index] = saying("move.numbered", what=what, number=seen[what])
+    return told
+
+
+def answer(word: str) -> Saying:
+    """What the word of a move says."""
+    for family in FAMILIES:
+        if has_words(f"{family}.{word}"):
+            return saying(f"{family}.{word}")
+    return saying(f"answer.{word}")
+
+
+def _option(game: Game, move: Move, exact: bool = False) -> Saying:
+    told = _choice(game, move, exact)
+    if move.word and move.verb not in (ANSWER, PASS):
+        told = saying("move.with", what=told, how=answer(move.word))
+    if move.rule and move.rule != game.book.rules[0].name:
+        told = saying("move.by_rule", what=told, box=Box(box_of(move.rule).name))
+    return told
+
+
+def _choice(game: Game, move: Move, exact: bool) -> Saying:
+    """What is chosen, apart from what for."""
+    verb = move.verb
+    if verb == PLACE:
+        return saying("move.place", cell=cell_name(move.a), rotation=move.b)
+    if verb == CELL:
+        return saying("move.cell", cell=cell_name(move.a))
+    if verb == DEPLOY:
+        return _deployment(game, move.a, move.b, exact)
+    if verb == ZONE:
+        return _place(game, move.a, exact)
+    if verb == FIGURE:
+        return figure_saying(game, move.a, exact)
+    if verb == TILE:
+        return saying("move.tile", tile=described(game, move.a))
+    if verb == PLAYER:
+        return saying("move.player", who=Seat(move.a))
+    if verb == NUMBER:
+        return saying("move.number", number=move.a)
+    return _passing(game) if verb == PASS and not move.word else answer(move.word)
+
+
+def _passing(game: Game) -> Saying:
+    prompt = game.decision.prompt if game.decision is not None else ""
+    return saying(f"pass.{prompt}" if has_words(f"pass.{prompt}") else "move.pass")
+
+
+def _deployment(game: Game, piece: int, zone: int, exact: bool) -> Saying:
+    sort = game.book.cast.pieces[piece]
+    role = game.board.zones[zone].feature.role
+    place = _place(game, zone, exact)
+    if role and sort.claims:
+        return saying("move.deploy", piece=sort.name, role=role, place=place)
+    return saying("move.put", piece=sort.name, place=place)
+
+
+def _place(game: Game, zone: int, exact: bool) -> Saying:
+    cell = cell_name(game.board.tile_cell[game.board.zone_tile[zone]])
+    feature = game.board.zones[zone].feature.name
+    part = zone_name(game, zone).partition("#")[0].partition(".")[2]
+    if exact and part:
+        return saying("place.in", feature=feature, part=part, cell=cell)
+    return saying("place.at", feature=feature, cell=cell)
+
+
+def figure_saying(game: Game, figure: int, exact: bool = False) -> Saying:
+    """A figure: of what sort, whose, and where."""
+    cast = game.book.cast
+    piece, owner = cast.pieces[cast.piece[figure]].name, Seat(cast.owner[figure])
+    zone = game.figures.where[figure]
+    if zone >= 0:
+        return saying("move.figure", piece=piece, who=owner, place=_place(game, zone, exact))
+    captor = game.figures.captor(figure)
+    if captor >= 0:
+        return saying("move.figure_held", piece=piece, who=owner, captor=Seat(captor))
+    return saying("move.figure_at_home", piece=piece, who=owner)
+
+
+def described(game: Game, kind: int) -> Saying | str:
+    """A tile as it is printed: what lies at the middle of each side, and what lies within."""
+    printed = game.book.kinds[kind]
+    at = printed.turned[0].zone_at
+    sides = [at[side * LANES] if at[side * LANES] >= 0 else at[side * LANES + LEFT] for side in range(4)]
+    parts: list[Saying] = []
+    for position, zone in enumerate(printed.zones):
+        named = [saying(f"side.{SIDES[side]}") for side in range(4) if sides[side] == position]
+        if named:
+            parts.append(saying("tile.zone", feature=zone.feature.name, sides=in_a_row(named, "list.and")))
+        elif not zone.ports:
+            parts.append(saying(f"feature.{zone.feature.name}"))
+    return in_a_row(parts) if parts else printed.name

@@ -1,0 +1,82 @@
+"""Every option of every question has words of its own, in every language."""
+
+from functools import cache
+
+import pytest
+
+from bastide.kernel.game import Game
+from bastide.notation.codes import codes, find
+from bastide.notation.option import option_sayings
+from bastide.notation.saying import Saying, plain, spoken
+from bastide.rules.ruleset import Ruleset
+from bastide.words.words import LANGUAGES
+from tests.notation.positions import scenario_questions, walked_questions
+from tests.properties.company import playable_games
+from tests.scenarios.stage import staged
+
+NAMES = ("Ann", "Ben", "Cay", "Dan", "Eva", "Fay")
+
+
+def words(game: Game, text: str, language: str = "en") -> str:
+    assert game.decision is not None
+    return spoken(option_sayings(game)[codes(game, game.decision).index(text)], language, NAMES)
+
+
+@cache
+def once_spoken(saying: Saying, language: str) -> str:
+    return spoken(saying, language, NAMES)
+
+
+def check(game: Game) -> None:
+    sayings = option_sayings(game)
+    for language in LANGUAGES:
+        assert len({once_spoken(saying, language) for saying in sayings}) == len(sayings), game.decision
+
+
+@pytest.mark.parametrize("game", playable_games())
+def test_no_two_options_of_random_games_sound_alike(game: str) -> None:
+    for position in walked_questions(game):
+        check(position)
+
+
+def test_no_two_options_of_the_scenarios_sound_alike() -> None:
+    for position in scenario_questions():
+        check(position)
+
+
+def test_an_answer_is_a_word_of_the_rules_in_every_language() -> None:
+    game = staged({"with": ["flying-machines"], "land": ["BA.U 0,0 N"], "bag": ["FM.02", "BA.B"]})
+    game.play(find(game, "FM.02"))
+    game.play(0)
+    assert words(game, "flying-machines=follower") == "follower (The Flying Machines)"
+    assert words(game, "flying-machines=follower", "de") == "Gefolgsmann (Die Fluggeräte)"
+
+
+def test_passing_says_what_it_means() -> None:
+    land = ["BA.E 0,0 E"]
+    game = staged(
+        {"with": ["bridges-castles-bazaars"], "land": land, "figures": ["red follower 0,0/city.E"], "bag": ["BA.E"]}
+    )
+    for text in ("BA.E", "1,0:W", "-"):
+        game.play(find(game, text))
+    assert [words(game, "-", language) for language in LANGUAGES] == ["score the city", "die Stadt werten"]
+    assert words(game, "red.follower@0,0/city.E") == "follower of Ann (city at 0,0)"
+
+
+def test_places_are_told_as_exactly_as_is_needed() -> None:
+    game = Ruleset("carcassonne", ["traders-and-builders"]).start()
+    for text in ("BA.U", "1,0:N"):
+        game.play(find(game, text))
+    assert words(game, "follower@road.E") == "follower as thief, road at 1,0"
+    assert words(game, "follower@field.NL") == "follower as farmer, field in the north-north-west at 1,0"
+    assert words(game, "follower@field.ER", "de") == "Gefolgsmann als Bauer, Wiese im Ostsüdosten bei 1,0"
+
+
+def test_a_saying_is_sent_as_it_is() -> None:
+    game = Ruleset("carcassonne").start()
+    for text in ("BA.U", "1,0:N"):
+        game.play(find(game, text))
+    place = {"key": "place.at", "values": {"feature": "road", "cell": "1,0"}}
+    values = {"piece": "follower", "role": "thief", "place": place}
+    assert plain(option_sayings(game)[0]) == {"key": "move.deploy", "values": values}
+    assert plain(option_sayings(game)[-1]) == {"key": "move.pass"}
