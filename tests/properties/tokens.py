@@ -15,6 +15,8 @@ SHARES = {
 ON_TRACK = ("counter", "ambush")
 """What stands on the score track: the number is a place, which may be 0."""
 
+FLEAS = 18
+
 GOODS = {"wine": 9, "grain": 6, "cloth": 5}
 
 
@@ -28,6 +30,9 @@ def check_tokens(game: Game) -> None:
         assert sum(thing.count for thing in shown if thing.name == good) <= tokens, f"too much {good}"
     if "messages" in game.book.by_name:
         _check_messages(game)
+    if "plague" in game.book.by_name:
+        fleas = [thing.count for thing in shown if thing.name in ("flea", "latent-flea", "fleas")]
+        assert sum(fleas) == FLEAS, f"{sum(fleas)} fleas"
     if "robbers" in game.book.by_name:
         robbers = sorted(thing.player for thing in shown if thing.name in ("robber", "ambush"))
         assert robbers == list(range(game.book.players)), "everybody has one robber, at hand or on the track"

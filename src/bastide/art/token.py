@@ -175,6 +175,10 @@ TOKENS: Final = {
     "robber-baron": _baron(),
     "plague": plague(),
     "flea": _flea(),
+    "fleas": _flea(),
+    "latent-flea": group(_flea(), 'opacity=".45"'),
+    "outbreak": plague(),
+    "quenched": group(plague(), 'opacity=".35"'),
     "building.tower": _tower(),
     "building.house": _house("#d9693f", 2),
     "building.shed": _house("#b08968", -2),
@@ -197,7 +201,8 @@ def token_body(name: str, seat: int | None = None, text: str = "") -> str:
     drawn = _drawing(name if name in TOKENS else base)
     if seat is not None:
         drawn = _disc(seat) + group(drawn, 'transform="scale(.82)"')
-    return drawn + (initial(text[:2], (9, 9), 10) if text else "")
+    number = text or (mark if mark.isdigit() else "")
+    return drawn + (initial(number[:2], (9, 9), 10) if number else "")
 
 
 def _drawing(base: str) -> str:

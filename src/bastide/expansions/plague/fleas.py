@@ -1,0 +1,122 @@
+"""Laying a flea: once in every turn, at a moment of the player's choice after their tile."""
+
+from bastide.expansions.plague.areas import (
+    FLEAS,
+    active_outbreaks,
+    fleas_left,
+    infested,
+    latent_fleas,
+    settle,
+    targets,
+)
+from bastide.kernel.compass import x_of, y_of
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import CELL, Decision, Move
+from bastide.kernel.notes import Note
+from bastide.kernel.refusal import Refusal
+from bastide.kernel.standing import is_safe, take_home
+
+LAY = "flea"
+TAKE = "take-flea"
+DANGER = "flea"
+
+LAID: Note[int] = Note("tile before the flea", 0)
+"""The turn in which a tile was laid last."""
+
+SPREAD: Note[int] = Note("flea laid", 0)
+"""The turn whose flea is laid, or that needs none since it brought a plague tile."""
+
+NOT_BESIDE = Refusal("flea.not_beside")
+NOT_TO_TAKE = Refusal("flea.not_to_take")
+
+
+def offers(game: Game, rule: str) -> list[Move]:
+    """A place for a new flea; where the supply is empty, a flea to take."""
+    if SPREAD.of(game) == game.turn or LAID.of(game) != game.turn or not active_outbreaks(game):
+        return []
+    cells = game.board.tile_cell
+    if fleas_left(game):
+        return [Move(CELL, cells[tile], 0, LAY, rule) for tile in targets(game)]
+    return [Move(CELL, cells[tile], 0, TAKE, rule) for tile in to_take(game)]
+
+
+def to_take(game: Game) -> list[int]:
+    """Any latent flea; where none is latent any at all, if another place is left for it then."""
+    latent = latent_fleas(game)
+    if latent:
+        return latent if targets(game) else []
+    return [tile for tile in infested(game) if targets(game, tile)]
+
+
+def taken_up(game: Game, move: Move) -> None:
+    """The player lays a flea, or takes one to lay it elsewhere."""
+    tile = game.board.cells[move.a]
+    SPREAD.set(game, game.turn)
+    if move.word == TAKE:
+        game.push(MoveFlea(tile))
+    else:
+        lay_flea(game, tile)
+
+
+def lay_flea(game: Game, tile: int, taken: int = -1) -> None:
+    """Everybody on its tile goes home, but for those out of its reach."""
+    others = [flea for flea in FLEAS.of(game) if flea[0] != taken]
+    FLEAS.set(game, tuple(sorted([*others, (tile, True)])))
+    if game.log is not None:
+        cell = game.board.tile_cell[tile]
+        game.tell("flea laid", {"player": game.player, "x": x_of(cell), "y": y_of(cell)})
+    for figure, zone in enumerate(game.figures.where):
+        if zone >= 0 and game.board.zone_tile[zone] == tile:
+            bite(game, figure)
+    settle(game)
+
+
+def bite(game: Game, figure: int) -> None:
+    """A builder may have gone home with its follower meanwhile."""
+    if game.figures.where[figure] >= 0 and not is_safe(game, figure, DANGER):
+        take_home(game, figure, "plague")
+
+
+class MoveFlea(Frame):
+    """A flea was taken: where to?"""
+
+    __slots__ = ("tile",)
+
+    def __init__(self, tile: int) -> None:
+        self.tile = tile
+
+    def next(self, game: Game) -> Decision | None:
+        cells = game.board.tile_cell
+        return Decision(game.player, "move-flea", [Move(CELL, cells[tile]) for tile in targets(game, self.tile)])
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.finish()
+        lay_flea(game, game.board.cells[move.a], self.tile)
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        return NOT_BESIDE if move.verb == CELL else None
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.tile,)
+
+
+class Spread(Frame):
+    """Before the turn ends its flea must be laid, wherever there is a place for it."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+    def next(self, game: Game) -> Decision | None:
+        options = offers(game, self.rule)
+        if options:
+            return Decision(game.player, "flea", [])
+        game.finish()
+        return None
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        if move.verb != CELL:
+            return None
+        return NOT_BESIDE if fleas_left(game) else NOT_TO_TAKE

@@ -1,0 +1,89 @@
+"""Flight: once in a turn a follower may run along its road, city or field."""
+
+from bastide.expansions.plague.areas import OUTBREAKS, active_outbreaks, infested
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.laying import across
+from bastide.kernel.moves import FIGURE, ZONE, Decision, Move
+from bastide.kernel.notes import Note
+from bastide.kernel.pieces import bits
+from bastide.kernel.refusal import Refusal
+from bastide.kernel.standing import move as move_figure
+from bastide.rules.posting import refusal
+
+FLEE = "flee"
+WAYS = ("road", "city", "field")
+
+FLED: Note[int] = Note("fled", 0)
+"""The turn in which somebody fled last."""
+
+NO_WAY = Refusal("flight.no_way")
+
+
+def offers(game: Game, player: int, rule: str) -> list[Move]:
+    """The player's followers who can run somewhere."""
+    if not OUTBREAKS.of(game) or FLED.of(game) == game.turn:
+        return []
+    blocked = {*infested(game), *active_outbreaks(game)}
+    return [
+        Move(FIGURE, figure, 0, FLEE, rule)
+        for figure in bits(game.book.cast.whole[player] & game.book.cast.claimers)
+        if game.figures.where[figure] >= 0 and havens(game, figure, blocked)
+    ]
+
+
+def havens(game: Game, figure: int, blocked: set[int]) -> list[int]:
+    """The zones on other tiles that a follower can reach, from laid tile to laid tile, not over blocked ones."""
+    start = game.figures.where[figure]
+    if game.board.zones[start].feature.name not in WAYS:
+        return []
+    cast = game.book.cast
+    tiles = game.board.zone_tile
+    found = [start]
+    for zone in found:
+        found += [other for other in ways_on(game, zone) if tiles[other] not in blocked and other not in found]
+    piece = cast.pieces[cast.piece[figure]]
+    return [
+        zone
+        for zone in sorted(found)
+        if tiles[zone] != tiles[start] and refusal(game, cast.owner[figure], piece, zone, shared=True) is None
+    ]
+
+
+def ways_on(game: Game, zone: int) -> list[int]:
+    """Over the sides of its tile, and to wherever else it is joined: over a lake, from tunnel mouth to mouth."""
+    found = [other for other in dict.fromkeys(across(game, zone)) if other >= 0]
+    for one, other in game.joins:
+        if zone == one:
+            found.append(other)
+        elif zone == other:
+            found.append(one)
+    return found
+
+
+def begin(game: Game, figure: int) -> None:
+    FLED.set(game, game.turn)
+    game.push(Flee(figure))
+
+
+class Flee(Frame):
+    """Where to?"""
+
+    __slots__ = ("figure",)
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+
+    def next(self, game: Game) -> Decision | None:
+        blocked = {*infested(game), *active_outbreaks(game)}
+        return Decision(game.player, FLEE, [Move(ZONE, zone) for zone in havens(game, self.figure, blocked)])
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.finish()
+        move_figure(game, self.figure, move.a, "fled")
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        return NO_WAY if move.verb == ZONE else None
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.figure,)
