@@ -120,12 +120,15 @@ class Window:
             self.page.locator(".chooser button").first.click()
 
     def _click(self, mark: Locator) -> None:
-        """Figures may stand so close that one covers the middle of another: then whatever lies on top is pressed."""
+        """Figures may stand so close that one covers the middle of another: then whatever lies on top is pressed.
+
+        Whether it is covered is tried without pressing: a click that was given up may have been made all the same."""
         try:
-            mark.click(timeout=1500)
+            mark.click(trial=True, timeout=1500)
         except PlaywrightTimeout:
-            if mark.count():
-                mark.click(force=True)
+            mark.click(force=True)
+        else:
+            mark.click()
 
     def pass_on(self) -> None:
         """Say no, or give the first answer there is."""

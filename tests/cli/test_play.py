@@ -10,11 +10,15 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from bastide.cli import play
 from bastide.cli.app import app
 from bastide.notation.record import load, replay
 
 QUICK = ["--players", "you,random", "--seed", "2"]
 """The first tile is a crossing of three roads."""
+
+A_WHILE = 120
+"""Seconds that a busy machine may take to end a process."""
 
 
 def typed(lines: Iterable[str], *arguments: str) -> Result:
@@ -173,8 +177,25 @@ def test_an_interruption_leaves_and_saves(tmp_path: Path) -> None:
             assert character, process.stderr.read()
             shown += character
         process.send_signal(signal.SIGINT)
-        rest, errors = process.communicate(timeout=30)
+        # Its input stays open until it has ended: closing it is another way to leave, and would race with the signal.
+        process.wait(timeout=A_WHILE)
+        rest, errors = process.stdout.read(), process.stderr.read()
     assert process.returncode == 130
     assert errors == ""
     assert "the game was left in turn 1" in rest
+    assert len(load(file).steps) == 2
+
+
+def test_an_interruption_while_the_input_ends_saves_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both may come at once: then the interruption hits while the end of input is being told."""
+
+    def interrupted(*_: object) -> None:
+        monkeypatch.undo()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(play, "left", interrupted)
+    file = tmp_path / "game.bastide"
+    result = typed(["a1"], *QUICK, "--record", str(file))
+    assert result.exit_code == 130
+    assert "the game was left in turn 1" in result.stdout
     assert len(load(file).steps) == 2

@@ -112,14 +112,7 @@ def run(session: Session, dialogue: Dialogue, record: Path | None) -> None:
     """Play, and whatever happens save the record if that was asked for."""
     code = 0
     try:
-        dialogue.run()
-        record = record or asked_file(dialogue)
-    except Quit:
-        record = record or asked_file(dialogue)
-        left(session, dialogue)
-    except EOFError:
-        dialogue.console.print()
-        left(session, dialogue)
+        record = played(session, dialogue, record)
     except KeyboardInterrupt:
         dialogue.console.print()
         left(session, dialogue)
@@ -131,6 +124,19 @@ def run(session: Session, dialogue: Dialogue, record: Path | None) -> None:
     if record is not None:
         saved(session, dialogue, record)
     raise typer.Exit(code)
+
+
+def played(session: Session, dialogue: Dialogue, record: Path | None) -> Path | None:
+    """Play until the game is over or was left; answers where the record shall go."""
+    try:
+        dialogue.run()
+        return record or asked_file(dialogue)
+    except Quit:
+        record = record or asked_file(dialogue)
+    except EOFError:
+        dialogue.console.print()
+    left(session, dialogue)
+    return record
 
 
 def asked_file(dialogue: Dialogue) -> Path | None:
