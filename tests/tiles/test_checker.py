@@ -68,6 +68,12 @@ def test_a_good_tile_has_no_fault() -> None:
             'lake = ["pond"]\nmeadow = ["N E S W"]',
             "a lake is called a, b, c or d, each by another letter, not 'pond'",
         ),
+        ('cloister = ["-", "-"]\nfield = ["N E S W"]', "there is room for one building in the middle"),
+        (
+            'city = ["N", "E", "S", "W"]\nfield = ["-", "-", "-", "-", "-", "-", "-", "-", "-"]',
+            "a tile has 12 regions, tags and meetings at most",
+        ),
+        ('field = ["N E S W"]\ntags = ["fly:N", "fly:S"]', "a tag stands there twice"),
         ('city = ["N N"]\nfield = ["E S W"]', "city: N is named twice"),
         ('city = ["N +shield +shield"]\nfield = ["E S W"]', "city: shield is named twice"),
         ('road = ["-"]\nfield = ["N E S W"]', "road: it reaches no side; name one of N, E, S, W"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from math import sqrt
 from typing import Final
 
@@ -43,7 +43,7 @@ class Marks:
     taken: list[tuple[Point, float]] = field(default_factory=list)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def marks_of(fact: TileFact) -> Marks:
     return _Marker(fact).marks
 

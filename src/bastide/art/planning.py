@@ -5,7 +5,7 @@ plainly; if land leaks together that the facts keep apart, ways, lakes and objec
 another until it does not.
 """
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations, product
 
 from bastide.art.builder import Builder
@@ -14,7 +14,7 @@ from bastide.art.layout import Layout
 from bastide.tiles.facts import TileFact
 
 
-@cache
+@lru_cache(maxsize=4096)
 def layout_of(fact: TileFact) -> Layout:
     """The layout of a tile, with as few joins as keep its fields apart."""
     best = Builder(fact, []).layout

@@ -1,6 +1,6 @@
 """The zones of a printed tile: their names, the ground each covers, and its outline."""
 
-from functools import cache
+from functools import lru_cache
 from math import cos, pi, sin
 
 from bastide.art import raster
@@ -19,7 +19,7 @@ def first_place(region: RegionFact) -> str:
     return min(region.places, key=lambda place: (SIDES.index(place[0]), place[1:]), default="")
 
 
-@cache
+@lru_cache(maxsize=4096)
 def names_of(fact: TileFact) -> dict[str, int]:
     """The position of each region among the facts, by the name it has on the unturned tile."""
     names: dict[str, int] = {}
@@ -76,7 +76,7 @@ def _inside(corner: Point, side: str, depth: float) -> Point:
     return corner[0] + dx * depth, corner[1] + dy * depth
 
 
-@cache
+@lru_cache(maxsize=16384)
 def squares_of(fact: TileFact, index: int) -> frozenset[Square]:
     """The ground of a region that nothing else covers."""
     layout = layout_of(fact)
@@ -118,7 +118,7 @@ def _over_areas(layout: Layout) -> set[Square]:
     return found
 
 
-@cache
+@lru_cache(maxsize=16384)
 def outline_path(fact: TileFact, index: int) -> str:
     """The outline of a region as SVG path data; holes run the other way round."""
     layout = layout_of(fact)

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from bastide.cli.failing import Complaint
+from bastide.cli.own import OwnFile
 
 
 def serve(
@@ -15,6 +16,12 @@ def serve(
     store: Annotated[
         Path | None,
         typer.Option("--store", metavar="FILE", help="Where games are kept.", show_default="in the user's data folder"),
+    ] = None,
+    tiles: Annotated[
+        Path | None,
+        typer.Option(
+            "--tiles", metavar="FILE", help="Own tiles to offer to everybody, a line each.", show_default=False
+        ),
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
 ) -> None:
@@ -27,11 +34,14 @@ def serve(
 
         bastide serve
 
+        bastide serve --tiles mine.tiles
+
         bastide serve --host 0.0.0.0 --port 8080 --no-browser
     """
     from bastide.server.app import application
     from bastide.server.run import address, allowed_hosts, default_store, listening, open_browser, run
 
+    own = offered(tiles) if tiles else []
     kept = store or default_store()
     check_store(kept)
     try:
@@ -43,7 +53,16 @@ def serve(
     typer.echo(f"Games are kept in {kept}. Stop with Ctrl-C.")
     if not no_browser:
         open_browser(where, lambda shown: typer.echo(f"No browser to open here: go to {shown}"))
-    run(application(kept, hosts=allowed_hosts(host)), bound)
+    run(application(kept, hosts=allowed_hosts(host), own=own), bound)
+
+
+def offered(file: Path) -> list[str]:
+    """The tiles of a file, if they are good; whether they go with a game is seen when it is made."""
+    own = OwnFile(file)
+    _, wrong = own.tiles("en")
+    for text in wrong:
+        raise Complaint(text)
+    return own.lines
 
 
 def check_store(path: Path) -> None:

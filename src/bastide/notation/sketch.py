@@ -45,7 +45,7 @@ class Sketch:
         return self.places.get(region) or [self.centre]
 
 
-@cache
+@lru_cache(maxsize=8192)
 def sketch(fact: TileFact, rotation: int, scale: Scale) -> Sketch:
     tile = turned(fact, rotation)
     if scale == LARGE:

@@ -68,6 +68,12 @@ class OwnTiles:
         """The lines that make the same tiles again, in the order of their names."""
         return tuple(line_of(replace(self.facts[name], start=False, at=None)) for name in sorted(self.facts))
 
+    @property
+    def more(self) -> int:
+        """How many tiles there are more than without them."""
+        before = sum(self.printed[name].count for name in self.facts if name in self.printed)
+        return sum(fact.count for fact in self.facts.values()) - before
+
     def among(self, printed: Iterable[TileFact]) -> list[TileFact]:
         """All tiles of the game: printed ones, corrected where they are, then the new ones."""
         new = [self.facts[name] for name in sorted(self.facts) if name.startswith(OWN)]

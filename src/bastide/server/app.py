@@ -1,6 +1,6 @@
 """The application: addresses and what answers them."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import time
@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from bastide.rules import catalogue
-from bastide.server import assets, games, looking_back
+from bastide.server import assets, games, looking_back, tiles
 from bastide.server.headers import Headers
 from bastide.server.house import House
 from bastide.server.limits import Limits
@@ -39,8 +39,9 @@ def application(
     clock: Clock = lambda: int(time()),
     pace: float = PACE,
     limits: Limits | None = None,
+    own: Sequence[str] = (),
 ) -> Starlette:
-    """The server over the store in a file."""
+    """The server over the store in a file; `own` are the lines of tiles that it offers to everybody."""
     working = workers or Processes()
     allowed = limits or Limits()
 
@@ -53,6 +54,7 @@ def application(
         app.state.shelf = looking_back.Shelf(tools)
         app.state.pages = Pages()
         app.state.limits = allowed
+        app.state.tiles = tuple(own)
         tools.studio.prepare(fact.id for name in FIRST.tiles for fact in load_set(name).tiles)
         try:
             yield
@@ -77,10 +79,13 @@ def routes() -> list[BaseRoute]:
         _get("/art/figure/{piece}/{seat}.svg", assets.figure),
         _get("/art/token/{name}.svg", assets.token),
         _get("/art/zones/{kind}.json", assets.outlines),
+        _get("/art/own/tile.svg", tiles.drawing),
+        _get("/art/own/zones.json", tiles.outlines),
         _get("/rules/{name}.json", assets.rule_page),
         _get("/api/rules", assets.rules),
         _get("/api/catalogue", games.show_catalogue),
         _post("/api/check", games.check),
+        _post("/api/tile", tiles.design),
         _get("/api/games", games.mine),
         _post("/api/games", games.create),
         _get("/api/games/{game}", games.show),

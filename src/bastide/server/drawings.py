@@ -1,6 +1,7 @@
 """Drawings by name, made in whichever process is asked."""
 
 import re
+from functools import cache, lru_cache
 
 from bastide.art.board import Laid, Lying, Standing, board_svg, known_tiles
 from bastide.art.figure import figure_svg
@@ -8,9 +9,15 @@ from bastide.art.spots import outline_of, spot_of, symbol_spots
 from bastide.art.tile import tile_svg
 from bastide.art.token import token_svg
 from bastide.art.zones import names_of
+from bastide.rules.catalogue import entries, entry, expansions
+from bastide.rules.signs import Signs
 from bastide.table.places import Point
 from bastide.table.refused import Refused
+from bastide.tiles.checker import faults
 from bastide.tiles.facts import TileFact
+from bastide.tiles.fault import BadTile
+from bastide.tiles.lines import read_picture
+from bastide.tiles.loader import set_names
 
 VARIANTS = 4
 SEATS = 6
@@ -20,11 +27,34 @@ Outlines = dict[str, str]
 Spots = dict[str, Point]
 
 
+def is_own(kind: str) -> bool:
+    """A printed tile is known by its name, one of the players' own by a picture, which has blanks in it."""
+    return " " in kind
+
+
 def fact_of(kind: str) -> TileFact:
-    found = known_tiles().get(kind)
+    found = _pictured(kind) if is_own(kind) else known_tiles().get(kind)
     if found is None:
         raise Refused("page.unknown")
     return found
+
+
+@lru_cache(maxsize=1000)
+def _pictured(picture: str) -> TileFact | None:
+    """The tile of a picture, if it can be drawn: with no fault, and only with signs that are printed somewhere."""
+    try:
+        fact = read_picture(picture)
+    except BadTile:
+        return None
+    is_known = fact.set in set_names() and not faults(fact)
+    return fact if is_known and not list(_signs(fact.set).objections(fact, known_tiles().get(fact.id))) else None
+
+
+@cache
+def _signs(set_name: str) -> Signs:
+    """The signs of the whole world to which a set belongs."""
+    game = next(box.game for box in entries() if set_name in box.tiles)
+    return Signs([entry(game), *expansions(game)])
 
 
 def tile(kind: str, variant: int, rotation: int) -> str:
@@ -59,5 +89,6 @@ def token(name: str, seat: int | None, text: str) -> str:
     return token_svg(name, seat, text)
 
 
-def board(land: list[Laid], figures: list[Standing], tokens: list[Lying]) -> str:
-    return board_svg(land, figures, tokens)
+def board(land: list[Laid], figures: list[Standing], tokens: list[Lying], pictures: dict[str, str]) -> str:
+    own = {name: fact_of(picture) for name, picture in pictures.items()}
+    return board_svg(land, figures, tokens, {**known_tiles(), **own})

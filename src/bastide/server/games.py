@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bastide.notation.events import Json as Plain
+from bastide.rules.own import COPIES, LINES
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.scoring import winners
 from bastide.server.house import House
@@ -19,10 +20,13 @@ from bastide.table.boxes import catalogue, checked
 from bastide.table.facts import Seated, SeatPlan
 from bastide.table.table import Table
 from bastide.table.view import choice
+from bastide.tiles.lines import LONGEST
 
 LISTED = 30
 Name = Annotated[str, Meta(max_length=100)]
 Names = Annotated[list[Name], Meta(max_length=100)]
+Line = Annotated[str, Meta(max_length=LONGEST)]
+Tiles = Annotated[list[Line], Meta(max_length=LINES)]
 Options = Annotated[dict[Name, Name], Meta(max_length=200)]
 
 
@@ -33,6 +37,7 @@ class Choice(msgspec.Struct, forbid_unknown_fields=True):
     boxes: Names = msgspec.field(default_factory=list, name="with")
     players: Annotated[int, Meta(ge=0, le=100)] = 2
     options: Options = msgspec.field(default_factory=dict)
+    tiles: Tiles = msgspec.field(default_factory=list)
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -48,6 +53,7 @@ class GameWish(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(max_length=20)]
     boxes: Names = msgspec.field(default_factory=list, name="with")
     options: Options = msgspec.field(default_factory=dict)
+    tiles: Tiles = msgspec.field(default_factory=list)
     help: Name = "full"
 
 
@@ -58,13 +64,14 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
 
 async def show_catalogue(request: Request) -> Response:
     limits = {"name": judge.NAME, "text": judge.TEXT, "message": MESSAGE}
+    limits |= {"tiles": LINES, "copies": COPIES, "line": LONGEST}
     pages = request.app.state.pages.names()
-    return Json(catalogue(tuple(pages)) | {"limits": limits})
+    return Json(catalogue(tuple(pages)) | {"limits": limits, "tiles": list(request.app.state.tiles)})
 
 
 async def check(request: Request) -> Response:
     wish = await sent(request, Choice)
-    return Json(checked(wish.game, wish.boxes, wish.players, wish.options))
+    return Json(checked(wish.game, wish.boxes, wish.players, wish.options, wish.tiles))
 
 
 async def create(request: Request) -> Response:
@@ -72,7 +79,7 @@ async def create(request: Request) -> Response:
     wish = await sent(request, GameWish)
     holder, secret = introduced(request)
     plans = [SeatPlan(seat.kind, seat.name, seat.level, holder if seat.kind == "person" else "") for seat in wish.seats]
-    game = await house.create(wish.game, wish.boxes, wish.options, plans, wish.help)
+    game = await house.create(wish.game, wish.boxes, wish.options, plans, wish.help, wish.tiles)
     response = Json({"game": game, "link": f"/g/{game}"}, 201)
     give_cookie(request, response, secret)
     return response

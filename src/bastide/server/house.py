@@ -16,6 +16,7 @@ from bastide.server.tools import Tools
 from bastide.table import judge
 from bastide.table.boxes import HELP, chosen
 from bastide.table.facts import Created, Logged, Rematched, SeatPlan
+from bastide.table.places import picture_names
 from bastide.table.refused import Refused
 from bastide.table.table import Table, rebuilt
 
@@ -49,7 +50,7 @@ class House:
         if known is None:
             raise Refused("game.unknown")
         room = await self._furnished(game, known)
-        self.tools.studio.prepare(kind.name for kind in room.table.line.game.book.kinds)
+        self.tools.studio.prepare(picture_names(room.table.line.game.book))
         await room.resume()
         return room
 
@@ -65,14 +66,21 @@ class House:
             raise Refused("table.failed") from error
 
     async def create(
-        self, game: str, names: list[str], options: dict[str, str], plans: list[SeatPlan], help_level: str
+        self,
+        game: str,
+        names: list[str],
+        options: dict[str, str],
+        plans: list[SeatPlan],
+        help_level: str,
+        tiles: list[str] | None = None,
     ) -> str:
         """A new game. The seats are as planned, in their order."""
-        ruleset = chosen(game, names, len(plans), options)
+        ruleset = chosen(game, names, len(plans), options, tiles or [])
         if help_level not in HELP:
             raise Refused("message.malformed")
         seats = tuple(checked_plan(plan) for plan in plans)
-        created = Created(ruleset.game, ruleset.expansions, ruleset.options, VERSION, seats, help_level)
+        made = ruleset.game, ruleset.expansions, ruleset.options, VERSION
+        created = Created(*made, seats, help_level, tiles=ruleset.tiles)
         fresh = new_id()
         await self.tools.store.create(fresh, new_secrets(), Logged(1, self.tools.clock(), created))
         await self.room(fresh)
@@ -93,7 +101,7 @@ class House:
         old = room.table.fact
         fresh = new_id()
         plans = tuple(seat.plan() for seat in room.table.seats)
-        created = Created(old.game, old.expansions, old.options, VERSION, plans, old.help, room.game)
+        created = Created(old.game, old.expansions, old.options, VERSION, plans, old.help, room.game, old.tiles)
         at = self.tools.clock()
         leading = room.table.entry(Rematched(fresh), at, command)
         try:

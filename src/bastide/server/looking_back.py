@@ -146,5 +146,6 @@ async def show_board(request: Request) -> Response:
     if "at" in request.query_params:
         line = await asyncio.to_thread(line_at, line.ruleset, list(line.steps), number(request, "at"))
     tools: Tools = request.app.state.tools
-    drawn = await tools.studio.board(*picture(line.game.view(WATCHING), tools.viewer.places))
+    shown = picture(line.game.view(WATCHING), tools.viewer.places)
+    drawn = await tools.studio.board(*shown, line.game.book.pictures)
     return Response(drawn, media_type="image/svg+xml")

@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
+from typing import Generic, ParamSpec, TypeVar
 
 from bastide.art.board import Laid, Lying, Standing
 from bastide.server import drawings
@@ -11,60 +13,91 @@ from bastide.table.places import Point
 
 log = logging.getLogger("bastide")
 
+OWN = 1000
+"""So many drawings of tiles of the players' own are kept; they can be made again."""
+
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
+
+
+class Made(Generic[Found]):
+    """Each drawing is made once; with `most`, those made longest ago are given away."""
+
+    def __init__(self, most: int = 0) -> None:
+        self._most = most
+        self._tasks: OrderedDict[Hashable, asyncio.Future[Found]] = OrderedDict()
+
+    async def get(self, key: Hashable, make: Callable[[], Awaitable[Found]]) -> Found:
+        if key not in self._tasks:
+            self._tasks[key] = asyncio.ensure_future(make())
+            if self._most and len(self._tasks) > self._most:
+                self._tasks.popitem(last=False)
+        try:
+            return await asyncio.shield(self._tasks[key])
+        except Exception:
+            self._tasks.pop(key, None)
+            raise
+
 
 class Studio:
-    """Each drawing is made once. Where a figure stands is asked while a view is made, so it is found out beforehand for
-    the tiles of every game that is opened; whoever is faster than that waits for it."""
+    """Where a figure stands is asked while a view is made, so it is found out beforehand for the tiles of every game
+    that is opened; whoever is faster than that waits for it. Tiles of the players' own are drawn one at a time, so that
+    whoever wants many does not keep the computers from thinking."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
-        self._tiles: dict[tuple[str, int, int], asyncio.Task[str]] = {}
-        self._outlines: dict[str, asyncio.Task[drawings.Outlines]] = {}
+        self._tiles: Made[str] = Made()
+        self._own_tiles: Made[str] = Made(OWN)
+        self._outlines: Made[drawings.Outlines] = Made()
+        self._own_outlines: Made[drawings.Outlines] = Made(OWN)
         self._spots: dict[str, drawings.Spots] = {}
+        self._own_spots: OrderedDict[str, drawings.Spots] = OrderedDict()
         self._preparing: set[asyncio.Task[None]] = set()
         self._easel = asyncio.Lock()
 
     async def tile(self, kind: str, variant: int, rotation: int) -> str:
+        """A printed tile by its name, or one of the players' own by its picture."""
         drawings.fact_of(kind)
         key = (kind, variant % drawings.VARIANTS, rotation % 4)
-        if key not in self._tiles:
-            self._tiles[key] = asyncio.ensure_future(self._workers.run(drawings.tile, *key))
-        try:
-            return await asyncio.shield(self._tiles[key])
-        except Exception:
-            self._tiles.pop(key, None)
-            raise
+        made = self._own_tiles if drawings.is_own(kind) else self._tiles
+        return await made.get(key, lambda: self._drawn(kind, drawings.tile, *key))
 
     async def outlines(self, kind: str) -> drawings.Outlines:
         drawings.fact_of(kind)
-        if kind not in self._outlines:
-            self._outlines[kind] = asyncio.ensure_future(self._workers.run(drawings.outlines, kind))
-        try:
-            return await asyncio.shield(self._outlines[kind])
-        except Exception:
-            self._outlines.pop(kind, None)
-            raise
+        made = self._own_outlines if drawings.is_own(kind) else self._outlines
+        return await made.get(kind, lambda: self._drawn(kind, drawings.outlines, kind))
 
-    async def board(self, land: list[Laid], figures: list[Standing], tokens: list[Lying]) -> str:
-        """One at a time: whoever wants many does not keep the computers from thinking."""
+    async def _drawn(self, kind: str, act: Callable[Given, Found], *given: Given.args, **named: Given.kwargs) -> Found:
+        if not drawings.is_own(kind):
+            return await self._workers.run(act, *given, **named)
         async with self._easel:
-            return await self._workers.run(drawings.board, land, figures, tokens)
+            return await self._workers.run(act, *given, **named)
+
+    async def board(
+        self, land: list[Laid], figures: list[Standing], tokens: list[Lying], pictures: Mapping[str, str]
+    ) -> str:
+        async with self._easel:
+            return await self._workers.run(drawings.board, land, figures, tokens, dict(pictures))
 
     def spot(self, kind: str, name: str) -> Point:
         """Where a figure stands in a zone of the unturned tile."""
-        known = self._spots.get(kind, {}).get(name)
+        spots = self._own_spots if drawings.is_own(kind) else self._spots
+        known = spots.get(kind, {}).get(name)
         return drawings.spot(kind, name) if known is None else known
 
     def prepare(self, kinds: Iterable[str]) -> None:
         """Find out, in the background, where figures stand on these tiles."""
-        task = asyncio.create_task(self._prepare([kind for kind in kinds if kind not in self._spots]))
+        task = asyncio.create_task(self._prepare(list(kinds)))
         self._preparing.add(task)
         task.add_done_callback(self._preparing.discard)
 
     async def _prepare(self, kinds: list[str]) -> None:
         for kind in kinds:
-            if kind not in self._spots:
-                self._spots[kind] = await self._workers.run(drawings.spots, kind)
+            spots = self._own_spots if drawings.is_own(kind) else self._spots
+            if kind not in spots:
+                spots[kind] = await self._drawn(kind, drawings.spots, kind)
+            if len(self._own_spots) > OWN:
+                self._own_spots.popitem(last=False)
 
     def close(self) -> None:
         for task in self._preparing:

@@ -13,9 +13,13 @@ KNOWN = 4096
 
 LATER = 1013
 
+QUESTIONS = ("/api/check", "/api/tile")
+"""What is sent there is looked at and not kept."""
+
 
 class Turnstile:
-    """Wraps the application. Files and drawings are free: a browser wants many at once, and they are kept ready."""
+    """Wraps the application. Files and drawings are free, for a browser wants many at once and they are kept ready;
+    drawings of whatever somebody has designed are not."""
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app = app
@@ -35,7 +39,7 @@ class Turnstile:
 
     def _allowance(self, scope: Scope) -> Allowance:
         client = scope.get("client")
-        asks = scope.get("method", "GET") in ("GET", "HEAD")
+        asks = _only_asks(scope)
         key = (client[0] if client else "", asks)
         if key not in self._known:
             self._known[key] = self.limits.questions() if asks else self.limits.changes()
@@ -46,4 +50,8 @@ class Turnstile:
 
 
 def _is_free(scope: Scope) -> bool:
-    return scope["type"] == "lifespan" or not str(scope["path"]).startswith(("/api/", "/ws/"))
+    return scope["type"] == "lifespan" or not str(scope["path"]).startswith(("/api/", "/ws/", "/art/own/"))
+
+
+def _only_asks(scope: Scope) -> bool:
+    return scope.get("method", "GET") in ("GET", "HEAD") or scope["path"] in QUESTIONS

@@ -1,7 +1,7 @@
 """What can be played: games, boxes and presets as plain data, and what is wrong with a choice."""
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 
@@ -21,7 +21,8 @@ from bastide.rules.catalogue import (
 )
 from bastide.rules.company import Objection, excluded, objections
 from bastide.rules.expansion import Option
-from bastide.rules.ruleset import InvalidRuleset, Ruleset
+from bastide.rules.own import OwnTiles, Wrong
+from bastide.rules.ruleset import InvalidRuleset, InvalidTile, Ruleset
 from bastide.table.refused import Refused
 from bastide.tiles.loader import load_set
 from bastide.words.words import LANGUAGES
@@ -107,7 +108,9 @@ def together(names: Iterable[str]) -> list[str]:
     return found
 
 
-def problems(game: str, names: list[str], players: int, options: Mapping[str, str]) -> list[Refused]:
+def problems(
+    game: str, names: list[str], players: int, options: Mapping[str, str], tiles: Sequence[str] = ()
+) -> list[Refused]:
     """What is wrong with a choice of boxes; empty: it can be played."""
     found = [problem for name in (game, *names) if (problem := _unplayable(game, name))]
     if found:
@@ -121,12 +124,17 @@ def problems(game: str, names: list[str], players: int, options: Mapping[str, st
     for name, value in options.items():
         if name not in known or value not in known[name].values:
             found.append(Refused("boxes.option", option=name[:60]))
-    return found
+    return found + [_wrong_tile(wrong) for wrong in OwnTiles(tiles, chosen).wrong]
 
 
 def _refused(objection: Objection) -> Refused:
     values = {"box": objection.box, "other": objection.other}
     return Refused(f"boxes.{objection.key}", **values, **({"why": objection.why} if objection.why else {}))
+
+
+def _wrong_tile(wrong: Wrong) -> Refused:
+    """What is wrong with one of the players' own tiles; `tile` names it."""
+    return Refused(wrong.fault.key, **wrong.fault.values, **({"tile": wrong.tile} if wrong.tile else {}))
 
 
 def _unplayable(game: str, name: str) -> Refused | None:
@@ -139,37 +147,52 @@ def _unplayable(game: str, name: str) -> Refused | None:
     return None if found.is_implemented else Refused("boxes.not_playable", box=name)
 
 
-def checked(game: str, names: list[str], players: int, options: Mapping[str, str]) -> Json:
+def checked(game: str, names: list[str], players: int, options: Mapping[str, str], tiles: Sequence[str] = ()) -> Json:
     """A choice looked at before it is made; a bundle stands for its boxes."""
     names = unpacked(names)
-    wrong = problems(game, names, players, options)
+    wrong = problems(game, names, players, options, tiles)
     if not wrong:
-        wrong = [problem for problem in [_impossible(game, names, players, options)] if problem]
+        wrong = [problem for problem in [_impossible(game, names, players, options, tiles)] if problem]
     known = [found for found in entries() if found.name == game or (found.name in names and found.game == game)]
     return {
         "ok": not wrong,
-        "tiles": tile_count(known),
+        "tiles": tile_count(known) + (OwnTiles(tiles, known).more if not wrong else 0),
         "most_players": max((found.players for found in known), default=0),
         "options": [_option(option) for option in switches(box for box in known if box.is_implemented)],
         "problems": [{"key": problem.key, "values": problem.values} for problem in wrong],
     }
 
 
-def _impossible(game: str, names: list[str], players: int, options: Mapping[str, str]) -> Refused | None:
+def _impossible(
+    game: str, names: list[str], players: int, options: Mapping[str, str], tiles: Sequence[str]
+) -> Refused | None:
     try:
-        Ruleset(game, names, players, options)
+        Ruleset(game, names, players, options, tiles)
+    except InvalidTile as error:
+        return _wrong_tile(error.wrong)
     except (InvalidRuleset, UnknownExpansion):
         return Refused("boxes.no_game")
     return None
 
 
-def chosen(game: str, names: list[str], players: int, options: Mapping[str, str]) -> Ruleset:
+def chosen(game: str, names: list[str], players: int, options: Mapping[str, str], tiles: Sequence[str] = ()) -> Ruleset:
     """The ruleset of a choice, or what is wrong with it first."""
     names = unpacked(names)
-    wrong = problems(game, names, players, options)
+    wrong = problems(game, names, players, options, tiles)
     if wrong:
         raise wrong[0]
     try:
-        return Ruleset(game, names, players, options)
+        return Ruleset(game, names, players, options, tiles)
+    except InvalidTile as error:
+        raise _wrong_tile(error.wrong) from None
     except (InvalidRuleset, UnknownExpansion):
         raise Refused("boxes.no_game") from None
+
+
+def playable(game: str, names: list[str]) -> list[Entry]:
+    """The boxes of a choice, whether they go together or not."""
+    for name in (game, *unpacked(names)):
+        problem = _unplayable(game, name)
+        if problem:
+            raise problem
+    return [entry(name) for name in (game, *unpacked(names))]

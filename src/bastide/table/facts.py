@@ -30,6 +30,8 @@ class Created(Fact, frozen=True, tag="created"):
     help: str
     previous: str = ""
     """The game of which this is the rematch."""
+    tiles: tuple[str, ...] = ()
+    """The lines of the players' own tiles."""
 
 
 class Seated(Fact, frozen=True, tag="seated"):

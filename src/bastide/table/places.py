@@ -6,6 +6,7 @@ from bastide.kernel.compass import LANES, place_name, x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CELL, DEPLOY, FIGURE, NUMBER, PLACE, PLAYER, TILE, VERBS, ZONE, Move
 from bastide.kernel.pieces import SUPPLY
+from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Zone
 from bastide.notation.codes import code, zone_name
@@ -46,7 +47,8 @@ class Places:
         turned = game.board.turned[game.board.zone_tile[zone]]
         printed = printed_name(game, zone)
         if printed:
-            return turn(self.spot(turned.kind.name, f"{printed}/{over}" if over else printed), turned.rotation)
+            drawn = picture_name(game.book, turned.kind.name)
+            return turn(self.spot(drawn, f"{printed}/{over}" if over else printed), turned.rotation)
         return between_ports(game.board.zones[zone])
 
     def figure(self, game: Game, figure: int) -> Json:
@@ -99,6 +101,15 @@ class Places:
         if move.verb == PLAYER:
             return {"seat": move.a}
         return {"number": move.a} if move.verb == NUMBER else {}
+
+
+def picture_name(book: Rulebook, kind: str) -> str:
+    """What the drawing knows a kind of tile by."""
+    return book.pictures.get(kind, kind)
+
+
+def picture_names(book: Rulebook) -> list[str]:
+    return [picture_name(book, kind.name) for kind in book.kinds]
 
 
 def tile(game: Game, number: int, turn: int) -> Json:

@@ -58,7 +58,7 @@ class Table:
         self.fact = fact
         self.created = created.at
         self.seats = [Seat(plan) for plan in fact.seats]
-        self.line = Line(Ruleset(fact.game, fact.expansions, len(fact.seats), fact.options))
+        self.line = Line(Ruleset(fact.game, fact.expansions, len(fact.seats), fact.options, fact.tiles))
         self.entries: list[Logged] = [created]
         self.tales: dict[int, Step] = {}
         """The steps that entries tell, those taken back included."""

@@ -131,7 +131,13 @@ def is_held(shown: Shown) -> bool:
 
 def choice(line: Line) -> Json:
     rules = line.ruleset
-    return {"game": rules.game, "with": list(rules.expansions), "options": dict(rules.options)}
+    return {
+        "game": rules.game,
+        "with": list(rules.expansions),
+        "options": dict(rules.options),
+        "tiles": list(rules.tiles),
+        "pictures": dict(rules.book.pictures),
+    }
 
 
 def stock(game: Game) -> Json:

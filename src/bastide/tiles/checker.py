@@ -26,6 +26,8 @@ from bastide.tiles.lines import region_text
 
 Owners = Mapping[str, RegionFact]
 NEIGHBOURS: Final = WHOLE - {"any"}
+ROOM: Final = 12
+"""So many regions, tags and meetings fit on a tile."""
 LAKES: Final = ("a", "b", "c", "d")
 
 
@@ -40,6 +42,7 @@ def faults(tile: TileFact) -> list[Fault]:
     if tile.field_alt:
         land = [region for region in land_of(tile.regions) if region.kind != "field"] + list(tile.field_alt)
         found += (Fault(fault.key, fault.values, "field_alt") for fault in land_faults(tile, land, owners))
+    found += amount_faults(tile)
     found += lake_faults(tile)
     found += meeting_faults(tile, owners)
     return found or list(crossings(tile))
@@ -97,6 +100,17 @@ def place_faults(region: RegionFact) -> Iterator[Fault]:
     names = [*region.places, *(name for name, _ in region.attributes)]
     for name in dict.fromkeys(name for name in names if names.count(name) > 1):
         yield Fault("tile.named_twice", {"kind": region.kind, "name": name})
+
+
+def amount_faults(tile: TileFact) -> Iterator[Fault]:
+    """One building in the middle, and no more of anything than a tile has room for."""
+    if sum(region.kind in CENTRE for region in tile.regions) > 1:
+        yield Fault("tile.centres")
+    for things in (tile.regions, tile.tags, tile.meetings):
+        if len(things) > ROOM:
+            yield Fault("tile.room", {"most": str(ROOM)})
+    if len({tag.partition(":")[0] for tag in tile.tags}) < len(tile.tags):
+        yield Fault("tile.tag_twice")
 
 
 def land_faults(tile: TileFact, land: Iterable[RegionFact], owners: Owners) -> Iterator[Fault]:
