@@ -2,12 +2,16 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
 from tests.browser.window import Window
 
 NewGame = Callable[..., str]
+
+pytestmark = pytest.mark.timeout(900)
+"""A whole game is long on a busy machine."""
 
 A_GAME = 150_000
 """Milliseconds that two computers may take for a game on a busy machine."""
