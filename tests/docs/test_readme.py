@@ -1,4 +1,4 @@
-"""The README keeps its word: its example runs, its commands are there, its links lead to every page."""
+"""README and CONTRIBUTING keep their word: the example runs, the commands are there, the links lead to every page."""
 
 import re
 import subprocess
@@ -9,6 +9,7 @@ from bastide.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
 def test_the_example_runs() -> None:
@@ -29,9 +30,18 @@ def test_the_commands_are_there() -> None:
     assert {"play", "simulate", "replay", "rules"} <= named <= known
     targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     assert set(re.findall(r"^\$ make (\w+)", README, re.MULTILINE)) <= set(targets)
+    assert set(re.findall(r"\bmake (play|test|check|soak|bench)\b", CONTRIBUTING)) <= set(targets)
 
 
 def test_every_page_is_linked() -> None:
     links = {ROOT / link for link in re.findall(r"\]\(([^)]+)\)", README)}
     assert all(link.exists() for link in links)
-    assert {*(ROOT / "docs").glob("*.md"), ROOT / "docs" / "rules", ROOT / "CHANGELOG.md"} <= links
+    beside = {ROOT / "docs" / "rules", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md"}
+    assert {*(ROOT / "docs").glob("*.md"), *beside} <= links
+
+
+def test_contributors_find_what_is_named() -> None:
+    links = re.findall(r"\]\(([^)]+)\)", CONTRIBUTING)
+    folders = re.findall(r"`(tests/[\w./-]+)`", CONTRIBUTING)
+    assert len(links) > 2 and len(folders) > 4
+    assert [name for name in (*links, *folders) if not (ROOT / name).exists()] == []
