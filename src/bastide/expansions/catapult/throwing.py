@@ -1,0 +1,121 @@
+"""A throw: a strength, an aim, and where chance lets the token land."""
+
+from bastide.kernel.compass import STEPS, cell_at, x_of, y_of
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.moves import ANSWER, CELL, CHANCE, Decision, Move
+from bastide.kernel.pieces import bits
+from bastide.kernel.refusal import Refusal
+
+SOFT = "throw.soft"
+HARD = "throw.hard"
+SHORT = "throw.short"
+
+OFF_THE_LAND = Refusal("throw.off_the_land")
+
+
+class Landing(Frame):
+    """What a token does where it lands; -1: it fell short."""
+
+    __slots__ = ("cell", "hard", "player")
+
+    def __init__(self, player: int, cell: int = -1, hard: bool = False) -> None:
+        self.player = player
+        self.cell = cell
+        self.hard = hard
+
+    def at(self, cell: int, hard: bool) -> "Landing":
+        """The same, at a place."""
+        raise NotImplementedError
+
+    def marks(self) -> tuple[object, ...]:
+        return (self.player, self.cell, self.hard)
+
+
+class Throw(Frame):
+    """A player takes one shot: how strong?"""
+
+    __slots__ = ("landing",)
+
+    def __init__(self, landing: Landing) -> None:
+        self.landing = landing
+
+    def next(self, game: Game) -> Decision | None:
+        return Decision(self.landing.player, "strength", [Move(ANSWER, word=SOFT), Move(ANSWER, word=HARD)])
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.become(Aim(self.landing, move.word == HARD))
+
+    def marks(self) -> tuple[object, ...]:
+        return (type(self.landing).__name__, self.landing.player)
+
+
+class Aim(Frame):
+    """Where to? Any cell of the rectangle round the land, also a free one."""
+
+    __slots__ = ("hard", "landing")
+
+    def __init__(self, landing: Landing, hard: bool) -> None:
+        self.landing = landing
+        self.hard = hard
+
+    def next(self, game: Game) -> Decision | None:
+        return Decision(self.landing.player, "aim", [Move(CELL, cell) for cell in field_of_fire(game)])
+
+    def choose(self, game: Game, move: Move) -> None:
+        game.become(Fly(self.landing, self.hard, move.a))
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        return OFF_THE_LAND if move.verb == CELL else None
+
+    def marks(self) -> tuple[object, ...]:
+        return (type(self.landing).__name__, self.landing.player, self.hard)
+
+
+class Fly(Frame):
+    """Chance decides among twelve equal outcomes."""
+
+    __slots__ = ("aim", "hard", "landing")
+
+    def __init__(self, landing: Landing, hard: bool, aim: int) -> None:
+        self.landing = landing
+        self.hard = hard
+        self.aim = aim
+
+    def next(self, game: Game) -> Decision | None:
+        around = [Move(CELL, self.aim + step) for step in STEPS]
+        if self.hard:
+            around += [Move(CELL, self.aim + STEPS[side] + STEPS[(side + 1) % 4]) for side in range(4)]
+            return Decision(CHANCE, "throw", [Move(CELL, self.aim), *around], [4] + [1] * 8)
+        return Decision(CHANCE, "throw", [Move(CELL, self.aim), *around, Move(ANSWER, word=SHORT)], [6, 1, 1, 1, 1, 2])
+
+    def choose(self, game: Game, move: Move) -> None:
+        cell = move.a if move.verb == CELL else -1
+        if game.log is not None:
+            facts: dict[str, object] = {"player": self.landing.player}
+            if cell >= 0:
+                facts |= {"x": x_of(cell), "y": y_of(cell)}
+            game.tell("token thrown" if cell >= 0 else "token fell short", facts)
+        game.become(self.landing.at(cell, self.hard))
+
+    def marks(self) -> tuple[object, ...]:
+        return (type(self.landing).__name__, self.landing.player, self.hard, self.aim)
+
+
+def field_of_fire(game: Game) -> list[int]:
+    """The cells of the smallest rectangle round all tiles, row by row from the north-west."""
+    columns = [x_of(cell) for cell in game.board.tile_cell]
+    rows = [y_of(cell) for cell in game.board.tile_cell]
+    return [cell_at(x, y) for y in range(max(rows), min(rows) - 1, -1) for x in range(min(columns), max(columns) + 1)]
+
+
+def far(one: int, other: int) -> int:
+    """The squared distance of the middles of two cells."""
+    across, along = x_of(one) - x_of(other), y_of(one) - y_of(other)
+    return across * across + along * along
+
+
+def followers_on(game: Game, tile: int) -> list[int]:
+    """All followers on a tile, wherever they stand there."""
+    where, tiles = game.figures.where, game.board.zone_tile
+    return [figure for figure in bits(game.book.cast.claimers) if where[figure] >= 0 and tiles[where[figure]] == tile]
