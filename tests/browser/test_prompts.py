@@ -101,6 +101,25 @@ def test_a_region_tells_its_worth_and_a_cell_why_it_is_not_legal(window: Open, n
     ann.expect_sound()
 
 
+def test_a_click_on_the_land_says_why_not_there(window: Open, new_game: NewGame) -> None:
+    """Whatever is asked: here a follower is, and the first tile is not the one just laid."""
+    ann = window()
+    new_game(ann, PEOPLE)
+    ann.wait_asked()
+    ann.choose(ann.options()[0]["code"])
+    ann.wait_asked()
+    assert ann.prompt == "action"
+    box = ann.page.locator(".tile").first.bounding_box()
+    assert box is not None
+    ann.page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.9)
+    expect(ann.page.locator(".region-card")).to_be_visible()
+    expect(ann.page.locator(".bubble")).to_have_count(0)
+    ann.page.mouse.down()
+    ann.page.mouse.up()
+    expect(ann.page.locator(".bubble")).to_contain_text("just laid")
+    ann.expect_sound()
+
+
 def _view(person: Window) -> dict[str, Any]:
     """The present position as anybody sees it."""
     game = person.page.url.replace("/g/", "/api/games/")

@@ -173,7 +173,7 @@ def test_take_back_over_the_socket(tmp_path: Path) -> None:
 def test_without_help_nothing_is_explained(tmp_path: Path) -> None:
     with serving(tmp_path / "games") as browser, seated(browser, new_game(browser, help="none")) as chair:
         for message in (
-            {"t": "why", "x": 0, "y": 0, "rotation": 0},
+            {"t": "why", "like": "1,0:N", "x": 0, "y": 0},
             {"t": "region", "x": 0, "y": 0, "zone": "city.N"},
             {"t": "hint"},
         ):
@@ -184,9 +184,11 @@ def test_without_help_nothing_is_explained(tmp_path: Path) -> None:
 
 def test_questions_are_answered(tmp_path: Path) -> None:
     with serving(tmp_path / "games") as browser, seated(browser, new_game(browser)) as chair:
-        chair.send({"t": "why", "x": 0, "y": 0, "rotation": 1, "id": "w"})
-        asked = {"t": "why", "id": "w", "x": 0, "y": 0, "rotation": 1}
-        assert chair.next("why") == asked | {"key": "cell.taken", "values": {}}
+        like = chair.options[0]["code"]
+        chair.send({"t": "why", "like": like, "x": 0, "y": 0, "rotation": 1, "id": "w"})
+        assert chair.next("why") == {"t": "why", "id": "w", "x": 0, "y": 0, "key": "cell.taken", "values": {}}
+        chair.send({"t": "why", "like": "BA.D", "x": 0, "y": 0})
+        assert chair.next("refused")["key"] == "table.stale"
         chair.send({"t": "region", "x": 0, "y": 0, "zone": "city.N"})
         found = chair.next("region")
         assert (found["feature"], found["owners"], found["complete"][0]["points"]) == ("city", [], 2)
@@ -194,7 +196,8 @@ def test_questions_are_answered(tmp_path: Path) -> None:
         assert chair.next("hint")["code"] in [option["code"] for option in chair.options]
         chair.play(chair.options[0]["code"])
         tile = chair.view["view"]["land"][-1]
-        chair.send({"t": "why", "piece": "follower", "x": tile["x"], "y": tile["y"], "zone": "nowhere"})
+        like = next(option["code"] for option in chair.options if option["verb"] == "deploy")
+        chair.send({"t": "why", "like": like, "x": tile["x"], "y": tile["y"], "zone": "nowhere"})
         assert chair.next("refused")["key"] == "table.no_zone"
         chair.send({"t": "ping"})
         assert chair.next("pong") == {"t": "pong"}
@@ -210,6 +213,7 @@ def test_a_spectator_can_do_nothing(tmp_path: Path) -> None:
                 ("fill", {"seat": 0}), ("chat", {"text": "hi"}), ("hint", {}),
             ):  # fmt: skip
                 assert chair.command(kind, **facts)["key"] == "table.not_seated"
+            assert chair.command("why", like="1,0:N", x=0, y=0)["key"] == "table.not_yours"
 
 
 def test_presence_tells_who_is_there(tmp_path: Path) -> None:

@@ -28,8 +28,9 @@ def asked_for(browser: TestClient, game: str, chair: Chair, turn: int) -> None:
         chair.raw.append(browser.get(f"/api/games/{game}/board.svg").text)
         chair.command("hint")
     tile = chair.view["view"]["land"][-1]
-    chair.command("why", x=tile["x"] + 1, y=tile["y"], rotation=turn % 4)
-    chair.command("why", x=tile["x"], y=tile["y"], piece="follower", zone="city.N")
+    like = chair.options[0]["code"] if chair.options else "-"
+    chair.command("why", like=like, x=tile["x"] + 1, y=tile["y"], rotation=turn % 4)
+    chair.command("why", like=like, x=tile["x"], y=tile["y"], zone="city.N")
     chair.command("region", x=0, y=0, zone="field.E", printed=True)
     chair.command("play", n=chair.view["n"], code="0,0:N")
 

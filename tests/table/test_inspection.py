@@ -5,11 +5,14 @@ from random import Random
 import msgspec
 import pytest
 
-from bastide.notation.codes import cell_name, zone_name
+from bastide.kernel.moves import CELL, DEPLOY, FIGURE, PLACE, ZONE
+from bastide.notation.codes import cell_name, code, find, zone_name
 from bastide.rules.scoring import is_complete, owners
 from bastide.table import inspection
 from bastide.table.refused import Refused
 from bastide.words.words import LANGUAGES, has_words
+from tests.notation.positions import walked_questions
+from tests.properties.company import playable_games
 from tests.scenarios.stage import spot, staged
 from tests.table.sitting import VIEWER, Sitting
 
@@ -125,11 +128,12 @@ def test_every_cell_says_why_not() -> None:
     sitting.play_until("place", Random(4))
     game = sitting.table.line.game
     legal = set(sitting.codes())
+    like = sitting.codes()[0]
     keys = set()
     for x in range(-2, 3):
         for y in range(-2, 3):
             for rotation in range(4):
-                why = inspection.why_not_place(game, x, y, rotation)
+                why = inspection.why_not(game, like, x, y, rotation=rotation)
                 keys.add(why.key)
                 assert (why.key == "table.allowed") == (f"{x},{y}:{'NESW'[rotation]}" in legal)
     assert {"cell.taken", "cell.apart", "table.allowed"} <= keys
@@ -141,9 +145,48 @@ def test_every_spot_says_why_not() -> None:
     sitting.play_until("action", Random(5))
     game = sitting.table.line.game
     legal = set(sitting.codes())
+    like = next(text for text in sitting.codes() if text.startswith("follower@"))
     x, y = (int(part) for part in cell_name(game.board.tile_cell[game.tile]).split(","))
     for zone in range(game.board.first[game.tile], len(game.board.zones)):
         name = zone_name(game, zone)
-        why = inspection.why_not_stand(game, "follower", x, y, name)
+        why = inspection.why_not(game, like, x, y, name)
         assert (why.key == "table.allowed") == (f"follower@{name}" in legal)
-    assert inspection.why_not_stand(game, "follower", 0, 0, zone_name(game, 0)).key in ("zone.not_here", "zone.claimed")
+    assert inspection.why_not(game, like, 0, 0, zone_name(game, 0)).key in ("zone.not_here", "zone.claimed")
+
+
+@pytest.mark.parametrize("game", playable_games())
+def test_every_place_says_why_not_whatever_is_asked(game: str) -> None:
+    """Like each option that has a place, and everywhere."""
+    random = Random(6)
+    for position in walked_questions(game, 3):
+        decision = position.decision
+        assert decision is not None
+        located = [move for move in decision.options if move.verb in (PLACE, CELL, DEPLOY, ZONE, FIGURE)]
+        for option in random.sample(located, min(4, len(located))) if decision.player >= 0 else ():
+            zone = random.randrange(len(position.board.zones))
+            cell = cell_name(position.board.tile_cell[position.board.zone_tile[zone]])
+            x, y = (int(part) for part in cell.split(","))
+            like = code(position, option)
+            if option.verb == FIGURE and position.figures.where[option.a] < 0:
+                continue
+            why = inspection.why_not(position, like, x, y, zone_name(position, zone))
+            assert all(has_words(f"refusal.{why.key}", language) for language in LANGUAGES), (like, why.key)
+
+
+def test_what_roams_the_land_says_why_not() -> None:
+    game = staged({"with": ["princess-and-dragon"], "land": ["DR.01 0,0 N", "BA.U 1,0 E"], "bag": ["DR.14"]})
+    for text in ("DR.14", "-1,0:E", "-"):
+        game.play(find(game, text))
+    assert inspection.why_not(game, "1,0", 0, 0, "field.N").key == "dragon.one_step"
+    assert inspection.why_not(game, "1,0", 0, 1).key == "cell.empty"
+    assert inspection.why_not(game, "1,0", -1, 0).key == "table.allowed"
+
+
+def test_a_figure_says_why_not() -> None:
+    figures = ["red follower 0,0/road.E", "blue follower 0,0/field.NL"]
+    game = staged({"with": ["festival"], "land": ["BA.U 0,0 N"], "figures": figures, "bag": ["FE.10c"]})
+    game.play(find(game, "FE.10c"))
+    game.play(0)
+    like = "festival=red.follower@0,0/road.E"
+    assert inspection.why_not(game, like, 0, 0, "field.NL").key == "figure.not_yours"
+    assert inspection.why_not(game, like, 0, 0, "field.ER").key == "figure.not_there"

@@ -17,6 +17,7 @@ from bastide.rules.scoring import owners
 from bastide.table import judge
 from bastide.table.facts import SeatPlan
 from bastide.table.view import dead_cells, holders
+from tests.properties.company import together
 from tests.scenarios.stage import spot, staged
 from tests.table.sitting import ANN, BEN, TWO, VIEWER, Sitting
 
@@ -52,7 +53,7 @@ def options(found: dict[str, object]) -> list[dict[str, object]]:
 @pytest.mark.parametrize("found", PLAYABLE, ids=lambda found: found.name)
 def test_every_option_of_every_set_has_its_place(found: object) -> None:
     assert hasattr(found, "game") and hasattr(found, "name")
-    sitting = Sitting(() if found.game == found.name else (found.name,), game=found.game)
+    sitting = Sitting(() if found.game == found.name else tuple(together([found.name])), game=found.game)
     random = Random(found.name)
     for _ in range(60):
         if sitting.table.asked() is None:

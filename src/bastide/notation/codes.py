@@ -34,7 +34,11 @@ class InvalidCode(ValueError):
 
 def code(game: Game, move: Move) -> str:
     """The code of one of the options that the game offers now."""
-    plain = _plain(game, move)
+    return dressed(_plain(game, move), move)
+
+
+def dressed(plain: str, move: Move) -> str:
+    """What is chosen, with what for and by which rule."""
     if move.word and move.verb != ANSWER:
         plain += f"+{move.word}"
     return f"{move.rule}={plain}" if move.rule else plain

@@ -64,13 +64,13 @@ class Rematch(Message, frozen=True, tag="rematch"):
 
 
 class Why(Message, frozen=True, tag="why"):
-    """With a rotation about the tile in hand, with a piece and a zone about a figure."""
+    """Why not here what an option does elsewhere? `like` is its code; a tile may be turned another way."""
 
     x: Coordinate
     y: Coordinate
+    like: Word
     rotation: Rotation | None = None
-    piece: Word | None = None
-    zone: Word | None = None
+    zone: Word = ""
     printed: bool = False
     id: Id | None = None
 

@@ -194,17 +194,11 @@ class Visit:
         return self._why(message, table)
 
     def _why(self, message: Why, table: Table) -> Json:
-        game = table.line.game
+        if table.asked() not in table.seats_of(self.guest.holder):
+            raise Refused("table.not_yours")
+        where = message.x, message.y, message.zone, message.printed
+        why = inspection.why_not(table.line.game, message.like, *where, message.rotation)
         facts: Json = {"t": "why", "id": message.id, "x": message.x, "y": message.y}
-        if message.rotation is not None:
-            why = inspection.why_not_place(game, message.x, message.y, message.rotation)
-            facts["rotation"] = message.rotation
-        elif message.piece and message.zone:
-            where = message.x, message.y, message.zone, message.printed
-            why = inspection.why_not_stand(game, message.piece, *where)
-            facts |= {"piece": message.piece, "zone": message.zone}
-        else:
-            raise Refused("message.malformed")
         return facts | {"key": why.key, "values": why.values}
 
     def _hint(self, command: str | None) -> None:

@@ -2,9 +2,10 @@
 
 from bastide.kernel.compass import MIDDLE, SIDES, cell_at
 from bastide.kernel.game import Game
+from bastide.kernel.moves import CELL, DEPLOY, FIGURE, PLACE, ZONE, Move
 from bastide.kernel.pieces import bits
 from bastide.kernel.sheet import Award
-from bastide.notation.codes import InvalidCode, codes, spot_name, zone_name, zone_named
+from bastide.notation.codes import InvalidCode, code, codes, dressed, figure_name, zone_name, zone_named
 from bastide.notation.events import Json
 from bastide.notation.objection import objection
 from bastide.rules.scoring import final_awards, is_complete, owners, region_awards, tally
@@ -85,22 +86,37 @@ def _award(award: Award, player: int | None) -> Json:
     }  # fmt: skip
 
 
-def why_not_place(game: Game, x: int, y: int, rotation: int) -> Refused:
-    """What speaks against the tile in hand there."""
-    return _why(game, f"{x},{y}:{SIDES[rotation % 4]}")
-
-
-def why_not_stand(game: Game, piece: str, x: int, y: int, name: str, printed: bool = False) -> Refused:
-    """What speaks against a figure there."""
-    zone = zone_at(game, x, y, name, printed)
-    spot = spot_name(game, zone)
-    refused = _why(game, f"{piece}@{spot}")
-    return _why(game, f"{piece}@{x},{y}/{zone_name(game, zone)}") if refused.key == "table.no_reason" else refused
-
-
-def _why(game: Game, text: str) -> Refused:
+def why_not(
+    game: Game, like: str, x: int, y: int, name: str = "", printed: bool = False, rotation: int | None = None
+) -> Refused:
+    """What speaks against doing somewhere else what an option does where it is: `like` is its code."""
     decision = game.decision
-    if decision is not None and text in codes(game, decision):
+    legal = codes(game, decision) if decision is not None else []
+    if decision is None or like not in legal:
+        raise Refused("table.stale")
+    option = decision.options[legal.index(like)]
+    text = _elsewhere(game, option, x, y, name, printed, option.b if rotation is None else rotation)
+    if text in legal:
         return Refused("table.allowed")
     refusal = objection(game, text)
-    return Refused.by(refusal) if refusal else Refused("table.no_reason")
+    assert refusal is not None, f"nothing speaks against {text}"
+    return Refused.by(refusal)
+
+
+def _elsewhere(game: Game, option: Move, x: int, y: int, name: str, printed: bool, rotation: int) -> str:
+    """The code of the same at another place; a tile is laid there without any help."""
+    if option.verb == PLACE:
+        return f"{x},{y}:{SIDES[rotation % 4]}"
+    if option.verb == CELL:
+        return dressed(f"{x},{y}", option)
+    zone = zone_at(game, x, y, name, printed)
+    if option.verb == DEPLOY:
+        return code(game, Move(DEPLOY, option.a, zone, option.word, option.rule))
+    place = f"{x},{y}/{zone_name(game, zone)}"
+    if option.verb == ZONE:
+        return dressed(place, option)
+    if option.verb != FIGURE:
+        raise Refused("message.malformed")
+    names = [figure_name(game, figure) for figure, where in enumerate(game.figures.where) if where == zone]
+    sort = figure_name(game, option.a).partition("@")[0]
+    return dressed(names[0] if names else f"{sort}@{place}", option)

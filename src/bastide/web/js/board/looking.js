@@ -34,14 +34,20 @@ export class Looking {
     return this.state.view?.land.find((tile) => tile.x === x && tile.y === y) ?? null;
   }
 
-  /** @param {{x: number, y: number}|null} at */
-  hover(at) {
-    this.at = at;
-    if (!at || this.state.looking) return this.forget();
+  /** The zone or the free cell under a point of the screen, and a name for it. @param {{x: number, y: number}} at */
+  under(at) {
     const { x, y, u, v } = this.cellAt(at);
     const tile = this.tileAt(x, y);
     const zone = tile && zoneUnder(tile, u, v);
     const what = tile ? (zone ? `${x},${y} ${zone}` : "") : this.isFrontier(x, y) ? `${x},${y}` : "";
+    return { x, y, zone, what };
+  }
+
+  /** @param {{x: number, y: number}|null} at */
+  hover(at) {
+    this.at = at;
+    if (!at || this.state.looking) return this.forget();
+    const { x, y, zone, what } = this.under(at);
     if (what === this.seen) return;
     this.forget();
     this.seen = what;
@@ -55,13 +61,12 @@ export class Looking {
 
   /** @param {{x: number, y: number}} at */
   tap(at) {
-    this.seen = "";
-    const { x, y, u, v } = this.cellAt(at);
-    const tile = this.tileAt(x, y);
-    const zone = tile && zoneUnder(tile, u, v);
+    clearTimeout(this.timer);
+    const { x, y, zone, what } = this.under(at);
+    this.seen = what;
     this.session.store.set({ region: null, bubble: null, held: null, chooser: null });
-    if (zone) this.ask(x, y, zone);
-    else if (!tile && this.isFrontier(x, y)) this.askCell(x, y);
+    if (zone) this.ask(x, y, zone, true);
+    else if (what) this.askCell(x, y, true);
   }
 
   forget() {
@@ -75,34 +80,44 @@ export class Looking {
     return !!this.state.view?.frontier.some(([fx, fy]) => fx === x && fy === y);
   }
 
-  /** @param {number} x @param {number} y @param {string} zone */
-  ask(x, y, zone) {
+  /** @param {number} x @param {number} y @param {string} zone @param {boolean} [earnest] not only in passing */
+  ask(x, y, zone, earnest = false) {
     if (this.state.view?.help === "none") return;
     this.session.lookAt({ x, y, zone, printed: true });
-    const deploy = this.state.anchors.filter((anchor) => anchor.options.some((option) => option.verb === "deploy"));
+    const like = this.like();
     const last = this.state.view?.land.at(-1);
-    const here = last?.x === x && last?.y === y;
-    if (
-      !here ||
-      !deploy.length ||
-      deploy.some((anchor) =>
-        anchor.options.some((option) => option.printed === zone && option.x === x && option.y === y),
-      )
-    )
-      return;
-    this.session.why({ piece: this.state.bent.piece ?? deploy[0].options[0].piece, x, y, zone, printed: true });
+    const expected = like?.verb === "deploy" && last?.x === x && last?.y === y;
+    if (like && like.verb !== "place" && (earnest || expected) && !this.isOffered(x, y, zone))
+      this.session.why({ like: like.code, x, y, zone, printed: true });
   }
 
-  /** @param {number} x @param {number} y */
-  askCell(x, y) {
-    const { view, anchors, bent } = this.state;
-    if (!view?.hand || view.help === "none" || !this.session.mine) return;
-    if (anchors.some((anchor) => anchor.sort === "cell" && anchor.x === x && anchor.y === y)) return;
-    this.session.why({
-      x,
-      y,
-      rotation: view.hand.rotations.includes(bent.rotation) ? bent.rotation : view.hand.rotations[0],
-    });
+  /** @param {number} x @param {number} y @param {boolean} [earnest] */
+  askCell(x, y, earnest = false) {
+    const { view, bent } = this.state;
+    const like = this.like();
+    if (!view || view.help === "none" || !like || this.isOffered(x, y)) return;
+    if (like.verb === "place" && view.hand) {
+      const { rotations } = view.hand;
+      const rotation = rotations.includes(bent.rotation) ? bent.rotation : rotations[0];
+      this.session.why({ like: like.code, x, y, rotation });
+    } else if (like.verb === "cell" && earnest) this.session.why({ like: like.code, x, y });
+  }
+
+  /** What might be wished for here as well: an option with a place, of the figure in hand if there is one. */
+  like() {
+    const options = this.state.anchors.filter((anchor) => anchor.sort !== "tray").flatMap((anchor) => anchor.options);
+    return options.find((option) => option.piece === this.state.bent.piece) ?? options[0] ?? null;
+  }
+
+  /** @param {number} x @param {number} y @param {string} [zone] */
+  isOffered(x, y, zone) {
+    return this.state.anchors.some(
+      (anchor) =>
+        anchor.sort !== "tray" &&
+        anchor.options.some(
+          (option) => option.x === x && option.y === y && (anchor.sort === "cell" || option.printed === zone),
+        ),
+    );
   }
 
   /** Begins or ends looking around by keys. */
@@ -140,7 +155,7 @@ export class Looking {
       bubble: null,
     });
     this.camera.reveal(x, y);
-    if (tile && zones.length) this.ask(x, y, zones[zone % zones.length].name);
+    if (tile && zones.length) this.ask(x, y, zones[zone % zones.length].name, true);
     else if (this.isFrontier(x, y)) this.legal(x, y);
     else announce(say("ui.look.nothing", { cell: `${x},${y}` }));
   }
@@ -149,7 +164,7 @@ export class Looking {
   legal(x, y) {
     const anchor = this.state.anchors.find((known) => known.sort === "cell" && known.x === x && known.y === y);
     if (anchor) announce(say("ui.look.legal", { cell: `${x},${y}`, count: anchor.options.length }));
-    else if (this.state.view?.hand && this.session.mine) this.askCell(x, y);
+    else if (this.like()) this.askCell(x, y, true);
     else announce(say("ui.look.free", { cell: `${x},${y}` }));
   }
 

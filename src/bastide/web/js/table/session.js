@@ -226,7 +226,7 @@ export class Session {
     this.line.ask({ t: "hint", id: `hint-${Date.now()}` });
   }
 
-  /** @param {{x: number, y: number, rotation?: number, piece?: string, zone?: string, printed?: boolean}} about */
+  /** @param {{like: string, x: number, y: number, rotation?: number, zone?: string, printed?: boolean}} about */
   why(about) {
     this.line.ask({ t: "why", id: `quiet-${Date.now()}`, ...about });
   }

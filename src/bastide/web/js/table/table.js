@@ -141,8 +141,8 @@ export class Table {
   /** @param {{x: number, y: number}} at @param {string} how @param {Element} target */
   tapped(at, how, target) {
     if (target.closest("button, a, label, input, .chooser, .popover")) return;
-    if (how === "touch") this.looking.tap(at);
-    else if (this.state.chooser || this.state.held) this.choosing.drop();
+    if (how !== "touch" && (this.state.chooser || this.state.held)) this.choosing.drop();
+    else this.looking.tap(at);
   }
 
   /** @param {{x: number, y: number}|null} at */
