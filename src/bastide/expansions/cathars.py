@@ -14,12 +14,12 @@ from bastide.kernel.compass import AROUND
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, NO, Decision, Move
-from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Tally
 from bastide.kernel.standing import take_home
 from bastide.rules.expansion import Expansion, Option
+from bastide.rules.followers import followers_as, unlike
 from bastide.rules.reasons import not_own_follower, same_place
 from bastide.rules.scoring import is_complete
 
@@ -58,16 +58,9 @@ class Cathars(Expansion):
 
     def knights_with_escape(self, game: Game, player: int) -> list[int]:
         """The knights of a player whom a cloister offers a way out; of those alike on one spot, one."""
-        cast = game.book.cast
-        found: list[int] = []
-        seen: set[tuple[int, int]] = set()
-        for figure in bits(cast.whole[player] & cast.claimers):
-            zone = game.figures.where[figure]
-            alike = (cast.piece[figure], zone)
-            if zone >= 0 and alike not in seen and self._has_escape(game, game.regions.label[zone]):
-                seen.add(alike)
-                found.append(figure)
-        return found
+        label, where = game.regions.label, game.figures.where
+        knights = unlike(game, followers_as(game, player, "knight"))
+        return [figure for figure in knights if self._has_escape(game, label[where[figure]])]
 
     def why_no_escape(self, game: Game, figure: int) -> Refusal | None:
         """What keeps a follower on the land from escaping."""

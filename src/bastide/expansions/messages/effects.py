@@ -6,12 +6,12 @@ from bastide.expansions.messages import pile
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, Decision, Move
-from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.standing import take_home
 from bastide.kernel.tiles import Feature
 from bastide.rules.completion import give
+from bastide.rules.followers import followers_as, followers_on_land
 from bastide.rules.reasons import not_own_follower
 from bastide.rules.scoring import is_complete, owners, tally
 from bastide.rules.turn import play_in_between
@@ -44,41 +44,25 @@ class Effects:
         if word == pile.SHIELDS:
             return paid(game, "shields", self._shields(game), PER_SHIELD)
         if word == pile.KNIGHTS:
-            return paid(game, "knights", standing_in(game, "city"), PER_KNIGHT)
+            return paid(game, "knights", len(followers_as(game, game.player, "knight")), PER_KNIGHT)
         if word == pile.FARMERS:
-            return paid(game, "farmers", standing_in(game, "field"), self.per_farmer)
+            return paid(game, "farmers", len(followers_as(game, game.player, "farmer")), self.per_farmer)
         return paid(game, "seal", 1, ON_SEAL)
 
     def _shields(self, game: Game) -> int:
         """The shields of all cities in which the player has a follower, whoever has the majority."""
-        regions = game.regions
-        cities = {regions.label[game.figures.where[figure]] for figure in followers(game)}
         counts = [
-            (regions.traits[region] >> self.shields) & 255
-            for region in cities
+            (game.regions.traits[region] >> self.shields) & 255
+            for region in regions_held(game)
             if game.board.zones[region].feature.name == "city"
         ]
         return sum(counts)
 
 
-def deployed(game: Game) -> list[int]:
-    """The followers of the player whose turn it is on the land, lords too, each one whatever its strength."""
-    own = game.book.cast.whole[game.player] & game.book.cast.claimers
-    return [figure for figure in bits(own) if game.figures.where[figure] >= 0 and not _place(game, figure).keeps]
-
-
-def followers(game: Game) -> list[int]:
-    """Those of them on the open land: thieves, knights, monks and farmers."""
-    return [figure for figure in deployed(game) if not _place(game, figure).apart]
-
-
-def _place(game: Game, figure: int) -> Feature:
-    return game.board.zones[game.figures.where[figure]].feature
-
-
-def standing_in(game: Game, feature: str) -> int:
-    """How many of them stand in this sort of region."""
-    return len([figure for figure in followers(game) if _place(game, figure).name == feature])
+def regions_held(game: Game) -> set[int]:
+    """The regions of the open land in which the player whose turn it is has a follower."""
+    zones = [game.figures.where[figure] for figure in followers_on_land(game, game.player)]
+    return {game.regions.label[zone] for zone in zones if not game.board.zones[zone].feature.apart}
 
 
 def paid(game: Game, label: str, count: int, each: int) -> list[Award]:
@@ -98,8 +82,7 @@ def worth(game: Game, zone: int) -> Award:
 
 def smallest(game: Game, word: str) -> list[Award]:
     """The road, city or cloister with a follower of the player that is worth least; the oldest of equals."""
-    zones = [game.figures.where[figure] for figure in followers(game)]
-    regions = {game.regions.label[zone] for zone in zones if _is_meant(game.board.zones[zone].feature, word)}
+    regions = [region for region in regions_held(game) if _is_meant(game.board.zones[region].feature, word)]
     found = [worth(game, region) for region in sorted(regions)]
     least = min([award.points for award in found], default=0)
     return [award for award in found if award.points == least][:1]
@@ -118,7 +101,7 @@ class ChooseFollower(Frame):
     __slots__ = ()
 
     def next(self, game: Game) -> Decision | None:
-        options = [Move(FIGURE, figure) for figure in deployed(game)]
+        options = [Move(FIGURE, figure) for figure in followers_on_land(game, game.player)]
         if not options:
             game.finish()
             return None

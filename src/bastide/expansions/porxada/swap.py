@@ -7,6 +7,7 @@ from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import move as move_figure
 from bastide.kernel.standing import remove
+from bastide.rules.followers import unlike
 from bastide.rules.posting import may_enter
 
 NO_PARTNER = Refusal("porxada.no_partner")
@@ -124,16 +125,9 @@ class GiveUp(Frame):
         return Decision(self.player, "give-up", [Move(FIGURE, figure) for figure in self._choices(game)])
 
     def _choices(self, game: Game) -> list[int]:
-        cast, where = game.book.cast, game.figures.where
-        seen: list[tuple[int, int]] = []
-        found: list[int] = []
-        for figure in bits(cast.whole[self.player] & cast.claimers):
-            if where[figure] >= 0 or game.figures.supply[self.player] >> figure & 1:
-                sort = (cast.piece[figure], where[figure])
-                if sort not in seen:
-                    seen.append(sort)
-                    found.append(figure)
-        return found
+        own = bits(game.book.cast.whole[self.player] & game.book.cast.claimers)
+        at_hand = game.figures.supply[self.player]
+        return unlike(game, [figure for figure in own if game.figures.where[figure] >= 0 or at_hand >> figure & 1])
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
