@@ -35,6 +35,7 @@ ORDER = [
     ("messages", "News"),
     ("count", "EnterCity"),
     ("traders-and-builders", "SecondPart"),
+    ("corn-circles", "CarryOut"),
     ("bridges-castles-bazaars", "HoldBazaars"),
     ("messages", "News"),
     ("count", "LastRound"),
