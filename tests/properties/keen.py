@@ -1,4 +1,4 @@
-"""A player who closes gaps and brings all his sorts of figure out, so that more happens than among random players."""
+"""A player who closes gaps and brings all sorts of figure out, so that more happens than among random players."""
 
 from random import Random
 

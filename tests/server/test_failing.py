@@ -1,4 +1,4 @@
-"""A disk that is full, a game that was damaged, a room that was put away: nobody loses what he was told."""
+"""A disk that is full, a game that was damaged, a room that was put away: nobody loses what they were told."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""The dealer answers from his key alone, fairly, and the same again."""
+"""The dealer answers from its key alone, fairly, and the same again."""
 
 import pytest
 

@@ -144,7 +144,7 @@ def choice(game: Game, menu: Menu, entry: Item) -> Text:
 
 
 def is_plain(game: Game, move: Move) -> bool:
-    """An ordinary follower goes onto a place where he has a calling: that says it all."""
+    """An ordinary follower goes onto a place where it has a calling: that says it all."""
     role = move.verb == DEPLOY and game.board.zones[move.b].feature.role
     return bool(role) and move.a == 0 and not move.word and not move.rule
 

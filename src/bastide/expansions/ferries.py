@@ -3,8 +3,8 @@
 Three or four roads end at a small lake, and a road that ends there is closed. Whoever lays a lake tile must, after
 deploying, lay a ferry between two of its road ends, which makes them one road. Whoever lays a tile at a road with a
 ferry may turn the first ferry met in each direction from that tile to any two ends of its lake, once a turn for each
-ferry and also away from his road. Scoring comes last, so turning may close roads far away. A finished road that a ferry
-reopens is an ordinary open road and can be scored again (our reading).
+ferry and also away from that road. Scoring comes last, so turning may close roads far away. A finished road that a
+ferry reopens is an ordinary open road and can be scored again (our reading).
 """
 
 from bastide.kernel.compass import LANES, SIDES

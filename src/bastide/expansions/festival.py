@@ -1,7 +1,7 @@
 """The Festival.
 
-Whoever lays a tile with the festival may take one figure of his own from anywhere on the land back to his supply
-instead of deploying one. Any figure of his will do, a farmer, a builder or a pig as well; prisoners are not on the
+Whoever lays a tile with the festival may take one figure of their own from anywhere on the land back to the supply
+instead of deploying one. Any own figure will do, a farmer, a builder or a pig as well; prisoners are not on the
 land. It happens before scoring, so a figure taken back does not count any more.
 """
 

@@ -1,9 +1,9 @@
 """The Flying Machines.
 
-Whoever lays a tile with a flying machine may send a follower off with it instead of deploying him there. The machine
-points along a row, a column or a diagonal, as the tile was turned; a die says whether he flies one, two or three cells.
-Where he comes down he must stand on an unfinished road, city or cloister, of his owner's choice if there are several,
-whoever else stands there; never on a field. Where there is none, or no tile, he goes back to the supply, and his owner
+Whoever lays a tile with a flying machine may send a follower off with it instead of deploying it there. The machine
+points along a row, a column or a diagonal, as the tile was turned; a die says whether it flies one, two or three cells.
+Where it comes down it must stand on an unfinished road, city or cloister, of its owner's choice if there are several,
+whoever else stands there; never on a field. Where there is none, or no tile, it goes back to the supply, and its owner
 brings no follower into play any more. The book says "in this turn"; we take it for the part, since the builder's text
 lets a follower go onto each of two tiles.
 """

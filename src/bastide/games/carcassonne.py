@@ -115,7 +115,7 @@ class Carcassonne(Expansion):
         return found
 
     def _payees(self, game: Game, fields: list[int]) -> list[tuple[int, list[int]]]:
-        """Whom a city pays, and by which fields: the most farmers by all of them, or each owner by his own."""
+        """Whom a city pays, and by which fields: the most farmers by all of them, or each owner by their own."""
         if self.farm_scoring == "first":
             return [(player, fields) for player in most_farmers(game, fields)]
         owned: dict[int, list[int]] = {}

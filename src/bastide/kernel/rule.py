@@ -72,7 +72,7 @@ class Rule:
         return []
 
     def may_add(self, game: "Game", player: int) -> Refusal | None:
-        """Veto: may the player, after what he did in this part, deploy one figure more?"""
+        """Veto: may the player, after what they did in this part, deploy one figure more?"""
         return None
 
     def asides(self, game: "Game", player: int) -> list[Move]:
@@ -90,7 +90,7 @@ class Rule:
         return []
 
     def may_deploy(self, game: "Game", player: int, piece: int) -> Refusal | None:
-        """Veto: may the player take a figure of this sort from his supply now? Those on the land may still move."""
+        """Veto: may the player take a figure of this sort from their supply now? Those on the land may still move."""
         return None
 
     def may_stand(self, game: "Game", player: int, piece: int, zone: int) -> Refusal | None:

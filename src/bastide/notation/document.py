@@ -41,7 +41,7 @@ class BadRecord(ValueError):
 class RecordedMove:
     """One move: its code, the turn and the player whose turn it is.
 
-    `other` is whoever else decides in that turn; -1: the player himself, or chance.
+    `other` is whoever else decides in that turn; -1: the same player, or chance.
     """
 
     turn: int

@@ -41,7 +41,7 @@ def withheld(game: Game, player: int, piece: int) -> Refusal | None:
 
 
 def is_at_hand(game: Game, player: int, piece: int) -> bool:
-    """Has the player such a figure in his supply, and may he take it now?"""
+    """Has the player such a figure in their supply, and may they take it now?"""
     supply = game.figures.supply[player] & game.book.cast.mask(player, piece)
     return supply != 0 and withheld(game, player, piece) is None
 

@@ -6,7 +6,7 @@ from bastide.notation.events import Json
 
 
 class Guest:
-    """Somebody connected: `holder` tells whose seats are his, `last` which entries he has been told."""
+    """Somebody connected: `holder` tells which seats are theirs, `last` which entries they have been told."""
 
     def __init__(self, holder: str) -> None:
         self.holder = holder

@@ -6,7 +6,7 @@ from time import monotonic
 BURST = 20
 A_SECOND = 10
 PATIENCE = 100
-"""Whoever is refused so often before he has been quiet for once has lost his connection."""
+"""Whoever is refused so often before they have been quiet for once has lost the connection."""
 
 
 class Allowance:

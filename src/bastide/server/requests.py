@@ -1,4 +1,4 @@
-"""Requests over HTTP: who asks, what he sends, and how he is answered or refused."""
+"""Requests over HTTP: who asks, what they send, and how they are answered or refused."""
 
 import logging
 import re

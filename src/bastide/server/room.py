@@ -50,7 +50,7 @@ class Room:
     # What happens
 
     async def obey(self, command: str, judged: Judge) -> None:
-        """Do what somebody wants, or refuse it. What was begun is finished, even if he has gone."""
+        """Do what somebody wants, or refuse it. What was begun is finished, even if they have gone."""
         await asyncio.shield(asyncio.ensure_future(self._obey(command, judged)))
 
     async def _obey(self, command: str, judged: Judge) -> None:
@@ -206,7 +206,7 @@ class Room:
         return self.lock.locked() and not self.table.is_at_rest
 
     def greet(self, guest: Guest, last: int) -> None:
-        """Somebody says which entry he knows last: he is shown the position and told the rest."""
+        """Somebody says which entry they know last: they are shown the position and told the rest."""
         guest.last = min(last, self.table.number + 1)
         guest.welcomed = False
         guest.presence = {}

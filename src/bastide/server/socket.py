@@ -47,7 +47,7 @@ GUESTS = 200
 """So many connections a room has at once."""
 
 UNREAD = 200
-"""Whoever asks so much without listening to the answers has lost his connection."""
+"""Whoever asks so much without listening to the answers has lost the connection."""
 
 log = logging.getLogger("bastide")
 

@@ -154,7 +154,7 @@ def _own_or_former(table: Table, holder: str) -> None:
 
 
 def _one_of(table: Table, holder: str, seat: int | None) -> int:
-    """The seat that somebody means: one of his own."""
+    """The seat that somebody means: one of their own."""
     own = _own_seats(table, holder)
     if seat is None:
         asked = table.asked()

@@ -1,4 +1,4 @@
-"""The wagon: a follower who drives on when his region is scored.
+"""The wagon: a follower that drives on when its region is scored.
 
 Regions are next to one another if they meet on a tile: a road and the city, cloister or shrine it ends at, the roads of
 one crossing, a cloister and the city round it, as the facts of the tile say; and an abbey meets every road and city

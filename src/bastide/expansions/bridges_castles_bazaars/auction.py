@@ -1,4 +1,4 @@
-"""The auction: a player picks a tile and bids, the others bid once each, and he buys it or sells it.
+"""The auction: a player picks a tile and bids, the others bid once each, and the tile is bought or sold.
 
 Whoever has a tile is out of it, and the last one gets the last tile for nothing. Bids end at 50 so that there are not
 infinitely many (our decision). Points may fall below zero here.
@@ -100,7 +100,7 @@ class Bidding(Frame):
 
 
 class Deal(Frame):
-    """The tile goes to the highest bidder for his points, or the seller keeps it and pays him as much."""
+    """The tile goes to the highest bidder for the points bid, or the seller keeps it and pays as much."""
 
     __slots__ = ("bid", "bidder", "kind", "seller")
 

@@ -89,8 +89,8 @@ class TurnUp(Frame):
 
 
 class LayInTurn(Frame):
-    """From the left of whoever laid the bazaar, each lays his tile in a turn of his own. Where none was auctioned, he
-    takes one now."""
+    """From the left of whoever laid the bazaar, each lays their tile in a turn of its own. Where none was
+    auctioned, they take one now."""
 
     __slots__ = ("done", "host")
 

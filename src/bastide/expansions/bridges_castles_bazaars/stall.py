@@ -16,7 +16,7 @@ def on_offer(game: Game) -> Bag:
 
 
 def give_tile(game: Game, player: int, kind: int) -> None:
-    """A tile goes to a player, who will lay it in his turn."""
+    """A tile goes to a player, who will lay it in a turn of its own."""
     on_offer(game).take(kind)
     game.piles["bought"].put(kind)
     shares = list(SHARES.of(game))

@@ -1,7 +1,7 @@
 """The Count of Carcassonne.
 
-The city of Carcassonne, twelve tiles, is the start. Whoever sets off scorings that pay others and not himself may put
-a follower from his supply into one of its four quarters and may then move the Count, whose quarter nobody leaves.
+The city of Carcassonne, twelve tiles, is the start. Whoever sets off scorings that pay others and not them may put a
+follower from their supply into one of its four quarters and may then move the Count, whose quarter nobody leaves.
 Before a finished city, road or cloister is scored, everybody in turn may send followers there from the castle, the
 smithy or the cathedral; before the final scoring those on the market go to fields.
 

@@ -35,7 +35,7 @@ class Join(Frame):
 
 
 class StepIn(Frame):
-    """One player sends as many of his followers as he likes, one at a time."""
+    """One player sends as many followers as they like, one at a time."""
 
     __slots__ = ("player", "quarter")
 
@@ -88,7 +88,7 @@ class LastRound(Frame):
 
 
 class StepOut(Frame):
-    """One player places as many of his followers as he likes, wherever their quarter leads, one at a time."""
+    """One player places as many followers as they like, wherever their quarter leads, one at a time."""
 
     __slots__ = ("player", "quarters")
 

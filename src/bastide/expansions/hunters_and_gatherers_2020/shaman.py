@@ -1,6 +1,6 @@
-"""The shaman: whoever lays his tile may take one of his own tribe members home, without a scoring.
+"""The shaman: whoever lays the tile may take one of their own tribe members home, without a scoring.
 
-He does so before he deploys, so the same member may stand on the shaman's tile (our decision). Huts stay.
+This comes before deploying, so the same member may stand on the shaman's tile (our decision). Huts stay.
 """
 
 from bastide.kernel.frames import Frame

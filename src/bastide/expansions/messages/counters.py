@@ -22,7 +22,7 @@ COUNTERS: Note[tuple[tuple[int, int], ...]] = Note("counting figures", ())
 """The points on which each player's two figures stand, the one behind first; none once they are added up."""
 
 DUE: Note[tuple[int, ...]] = Note("messages due", ())
-"""Who landed on a dark space in his own turn and has not drawn for it."""
+"""Who landed on a dark space in their own turn and has not drawn for it."""
 
 NOBODY_THERE = Refusal("counter.nobody_there")
 

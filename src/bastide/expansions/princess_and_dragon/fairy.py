@@ -103,7 +103,7 @@ class Fairy:
         return [Award(player, 3, "fairy", zone, [Term("fairy.scoring", 1, 3)], game.turn) for player in players]
 
     def visits(self, game: Game, player: int) -> int:
-        """The points that she brings to a player at the start of his turn."""
+        """The points that she brings to a player at the start of their turn."""
         owner = game.book.cast.owner
         if self.point == "follower":
             ward = WARD.of(game)
@@ -114,7 +114,7 @@ class Fairy:
 
 
 class FairyPoint(Frame):
-    """At the start of his turn, once also in a double turn, the player is rewarded for company with the fairy."""
+    """At the start of a turn, once also in a double turn, the player is rewarded for company with the fairy."""
 
     __slots__ = ("fairy",)
 

@@ -43,7 +43,7 @@ export class Sight {
     if (!this.cells(view).every(([x, y]) => this.camera.shows(x, y))) this.fit();
   }
 
-  /** Whoever chooses among places of the land that he sees finds it where it was. */
+  /** Whoever chooses among places of the land in sight finds it where it was. */
   isSettled() {
     if (this.table.how === "touch" && this.approach()) return true;
     const spots = this.table.choosing.places.filter((anchor) => anchor.sort !== "cell");
