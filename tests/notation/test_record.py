@@ -1,6 +1,7 @@
 """A game is its record: written, read and replayed it is the same game."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -40,7 +41,7 @@ def test_random_games_come_back(seed: int) -> None:
 @pytest.mark.parametrize("name", [entry.name for entry in entries() if entry.is_implemented])
 def test_every_set_comes_back(name: str) -> None:
     entry = next(entry for entry in entries() if entry.name == name)
-    ruleset = Ruleset(entry.game, [] if entry.is_game else [name], 3)
+    ruleset = Ruleset(entry.game, [] if entry.is_game else [name, *entry.needs], 3)
     record, game = played(ruleset, Random(name))
     assert game.is_over
     assert same(replay(read(write(record).encode())), game)
@@ -60,18 +61,19 @@ def test_a_record_looks_like_this() -> None:
     ruleset = Ruleset("carcassonne", ["river"], 2)
     record, _ = played(ruleset, Random(5), 8)
     lines = write(record).split("\n")
-    assert lines[:9] == [
+    assert lines[:10] == [
         "Bastide record 2",
         "game: carcassonne",
         "with: river",
         "rules: 1",
         "option farm_scoring: third",
+        "option river_start_tile: land",
         "option small_city: 4",
         'players: Anna, "Bert, the Bold"',
         "event: a test",
         "",
     ]
-    assert lines[9].startswith("1 red: RI.") and lines[10].startswith("2 blue: RI.")
+    assert lines[10].startswith("1 red: RI.") and lines[11].startswith("2 blue: RI.")
     assert lines[-2].startswith("end: open, moves 8, points 0 0, position ")
     assert lines[-1] == ""
 
@@ -80,6 +82,13 @@ def test_every_switch_is_recorded() -> None:
     ruleset = Ruleset("carcassonne", ["festival"], 2, {"festival": "followers"})
     record, _ = played(ruleset, Random(1), 3)
     assert record.options == {"farm_scoring": "third", "festival": "followers", "small_city": "4"}
+
+
+def test_a_switch_that_came_later_stands_as_the_book_has_it() -> None:
+    ruleset = Ruleset("carcassonne", ["river"], 2)
+    record, game = played(ruleset, Random(1), 20)
+    older = replace(record, options={"farm_scoring": "third", "small_city": "4"})
+    assert same(replay(read(write(older))), game)
 
 
 def test_others_than_the_player_of_the_turn_are_named() -> None:

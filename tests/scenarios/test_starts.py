@@ -26,7 +26,12 @@ class Table:
 
     def __init__(self, names: tuple[str, ...]) -> None:
         chosen = [entry("carcassonne"), *(found for found in entries() if found.name in names)]
-        facts = tiles(chosen)
+        played = {name: rule for box in chosen if box.is_implemented for name, rule in box.rule_classes().items()}
+        rules = [
+            rule(name, {option.name: option.values[0] for option in rule.options()}) for name, rule in played.items()
+        ]
+        out = {name for rule in rules for name in rule.left_out(tiles(chosen))}
+        facts = [fact for fact in tiles(chosen) if fact.id not in out]
         reader = Reader(list(Ruleset().rules), Ruleset().book.features, Traits([]), set())
         self.kinds = [reader.kind(index, fact) for index, fact in enumerate(facts)]
         self.starts = Starts(chosen, facts, self.kinds, reader.edges)

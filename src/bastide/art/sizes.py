@@ -10,6 +10,7 @@ PRINTED: Final[Mapping[str, float]] = {
     "princess": 10,
     "siege": 9,
     "pigherd": 13,
+    "pigs": 13,
     "gold": 8,
     "menhir": 8,
     "mushroom": 8,
@@ -59,8 +60,8 @@ TAGGED: Final[Mapping[str, float]] = {
 }
 """The tags that are drawn as a symbol of the whole tile, with its size."""
 
-DRAWN_AS: Final = {"shrine": "dolmen", "gold": "nuggets"}
-"""A shrine of the Stone Age is not the building of that name, and nobody casts bars."""
+DRAWN_AS: Final = {"shrine": "dolmen", "gold": "nuggets", "pigs": "pigherd"}
+"""A shrine of the Stone Age is not the building of that name, nobody casts bars, and pigs without a rule are pigs."""
 
 HERDS: Final = {"cow": 9.0, "horse": 9.0, "sheep": 8.0, "pig": 8.0, "rooster": 7.5}
 BONUS_TAGS: Final = frozenset({"aurochs", "fire", "fish", "mushroom", "shrine"})

@@ -3,7 +3,8 @@
 Whoever completes a city takes the goods printed in it, whoever scores it; at the end the most wine, the most grain and
 the most cloth pay 10 points each, ties too. The builder joins a follower of his own on a road or in a city, on the tile
 just laid; when his owner extends that road or city, a second part follows the turn, but never a third. The pig joins an
-own farmer and adds 1 point for every city that its owner's field pays. Builder and pig count nothing in a majority and
+own farmer and adds 1 point for every city that its owner's field pays, and a herd of pigs printed in a field does so
+for all farmers who own it (not for a barn). Builder and pig count nothing in a majority and
 go home when their last own follower leaves.
 """
 
@@ -41,6 +42,7 @@ class TradersAndBuilders(Expansion):
         self.builder = Piece("builder", 1, claims=False, strength=0, stands=("road", "city"))
         self.pig = Piece("pig", 1, claims=False, strength=0, stands=("field",))
         self.shifts: list[int] = []
+        self.herds = 0
 
     def pieces(self, players: int) -> list[Piece]:
         return [self.builder, self.pig]
@@ -50,6 +52,7 @@ class TradersAndBuilders(Expansion):
 
     def learn(self, book: Rulebook) -> None:
         self.shifts = [book.traits.shift(name) for name in GOODS]
+        self.herds = book.traits.shift("pigherd")
 
     def setup(self, game: Game) -> None:
         STORES.set(game, ((0, 0, 0),) * game.book.players)
@@ -89,6 +92,9 @@ class TradersAndBuilders(Expansion):
             pig = game.book.cast.mask(tally.player, self.pig.index)
             if game.regions.figures[tally.region] & pig:
                 tally.extra_on_each("pig", 1)
+            herds = (game.regions.traits[tally.region] >> self.herds) & 255
+            if herds and figures_of(game, tally.player, tally.region) & game.book.cast.claimers:
+                tally.extra_on_each("herd", herds)
 
     # Goods
 

@@ -44,6 +44,8 @@ class Rulebook:
         """The game's own start tiles that are out of the game since an expansion brings the start."""
         self.pictures: dict[str, str] = {}
         """What is drawn for the tiles that are not printed so, by their names."""
+        self.mixed_starts: list[int] = []
+        """The game's own start tiles that are among the tiles to be drawn."""
         self.by_name = {rule.name: rule for rule in rules}
         self.kind_by_name = {kind.name: kind.index for kind in kinds}
         self.feature_by_name = {feature.name: feature for feature in features}
@@ -55,6 +57,7 @@ class Rulebook:
     def _gather(self, rules: list[Rule]) -> None:
         self.setup = overriders(rules, "setup")
         self.drawable = overriders(rules, "drawable")
+        self.copies = overriders(rules, "copies")
         self.tile_sources = overriders(rules, "tile_sources")
         self.pile = overriders(rules, "pile")
         self.tile_drawn = overriders(rules, "tile_drawn")

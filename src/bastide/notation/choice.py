@@ -9,22 +9,21 @@ from bastide.rules.ruleset import VERSION, InvalidRuleset, InvalidTile, Ruleset
 
 
 def ruleset_of(record: Record, lines: Mapping[str, int] | None = None) -> Ruleset:
-    """The ruleset of a record; `lines` tells where its headers stand."""
+    """The ruleset of a record; `lines` tells where its headers stand.
+
+    A switch of which an older record knows nothing stands as the book has it.
+    """
     where = lines or {}
     if record.rules != VERSION:
         text = f"version {record.rules} of the rules: this program plays version {VERSION}"
         raise BadRecord(text, where.get("rules", 0))
     try:
         options = tuple(record.options.items())
-        ruleset = _made(record.game, record.expansions, len(record.names), options, record.tiles)
+        return _made(record.game, record.expansions, len(record.names), options, record.tiles)
     except InvalidTile as error:
         raise BadRecord(str(error), where.get(f"tile {error.wrong.line}", 0)) from None
     except (UnknownExpansion, InvalidRuleset):
         raise _culprit(record, where) from None
-    missing = sorted(set(ruleset.options) - set(record.options))
-    if missing:
-        raise BadRecord(f"the header 'option {missing[0]}' is missing")
-    return ruleset
 
 
 @lru_cache(maxsize=32)

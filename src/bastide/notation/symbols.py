@@ -56,6 +56,7 @@ ATTRIBUTES: Final = {
     "princess": "p",
     "siege": "x",
     "pigherd": "h",
+    "pigs": "h",
     "well": "o",
     "gold": "$",
     "menhir": "Λ",

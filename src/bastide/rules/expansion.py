@@ -53,6 +53,10 @@ class Expansion(Rule):
         """What one of a printed thing is worth where it is scored; an expansion's word goes before its game's."""
         return {}
 
+    def left_out(self, facts: list[TileFact]) -> list[str]:
+        """Of all printed tiles that are played with, the ids of those that stay in their box (a second spring)."""
+        return []
+
     def reading(self, fact: TileFact) -> TileFact:
         """A printed tile as this set reads it, where that is not how others do (a road broken by its tunnel)."""
         return fact

@@ -15,6 +15,7 @@ from bastide.rules.expansion import Expansion
 from bastide.rules.own import OwnTiles, Wrong
 from bastide.rules.reading import Reader
 from bastide.rules.starts import Starts
+from bastide.tiles.facts import TileFact
 from bastide.tiles.fault import Fault
 from bastide.tiles.lines import picture_of
 
@@ -95,13 +96,18 @@ class Ruleset:
         for objection in objections(self.entries):
             raise InvalidRuleset(str(objection))
 
+    def _facts(self) -> list[TileFact]:
+        facts = self.own.among(printed_tiles(self.entries))
+        out = {name for rule in self.rules for name in rule.left_out(facts)}
+        return [fact for fact in facts if fact.id not in out]
+
     def _rulebook(self) -> Rulebook:
         features = _numbered_features(self.rules)
         cast = Cast(self.players, _numbered_pieces(self.rules, self.players))
         traits = Traits(sorted({name for found in self.entries for name in found.attributes}))
         tags = {name for found in self.entries for name in found.tags}
         reader = Reader(self.rules, features, traits, tags)
-        facts = self.own.among(printed_tiles(self.entries))
+        facts = self._facts()
         kinds = [reader.kind(index, fact) for index, fact in enumerate(facts)]
         rules: list[Rule] = list(self.rules)
         book = Rulebook(
@@ -119,6 +125,7 @@ class Ruleset:
         if not book.starts:
             raise InvalidTile(Wrong(0, "", Fault("tile.start_nowhere")))
         book.pictures = {name: picture_of(fact) for name, fact in self.own.facts.items()}
+        book.mixed_starts = starts.mixed
         for rule in self.rules:
             rule.learn(book)
         return book

@@ -37,7 +37,8 @@ class Block:
 
 
 class Starts:
-    """The tiles that lie at the start, and the game's own start tiles that are out of the game."""
+    """The tiles that lie at the start; and the game's own that do not: `spare` are out of the game, `mixed` among the
+    tiles to be drawn."""
 
     def __init__(self, chosen: list[Entry], facts: list[TileFact], kinds: list[Kind], edges: list[str]) -> None:
         self.edges = edges
@@ -45,13 +46,15 @@ class Starts:
         brought = [_block(box.start, box, facts, kinds) for box in chosen if box.start is not None]
         self.own = [block for block in own if block.kinds]
         self.brought = [block for block in brought if block.kinds]
-        uses = {block.start.own for block in self.brought}
+        uses = {box.start.own for box in chosen if box.start is not None}
         lie = uses <= {"beside"}
         self.laid = self._arranged(self.brought + self.own if lie else self.brought)
         if not self.laid:
             lie = True
             self.laid = self._arranged(self.brought + self.own)
-        self.spare = [kind.index for block in self.own for kind in block.kinds if not lie and "out" in uses]
+        unused = [kind.index for block in self.own for kind in block.kinds if not lie]
+        self.spare = unused if "out" in uses else []
+        self.mixed = [] if "out" in uses else unused
 
     def _arranged(self, blocks: list[Block]) -> list[Laid]:
         """Every block beside those before it; empty: one of them fits nowhere."""

@@ -108,8 +108,8 @@ class Draw(Frame):
             game.leave("part")
             return None
         draws = game.book.draws
-        counts = source.counts
-        return Decision(CHANCE, "draw", [draws[kind] for kind in kinds], [counts[kind] for kind in kinds])
+        weights = drawable_copies(game, kinds) if source is game.bag else [source.counts[kind] for kind in kinds]
+        return Decision(CHANCE, "draw", [draws[kind] for kind in kinds], weights)
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
@@ -136,6 +136,14 @@ def drawable_kinds(game: Game) -> list[int]:
     for rule in game.book.drawable:
         kinds = rule.drawable(game, kinds)
     return kinds
+
+
+def drawable_copies(game: Game, kinds: list[int]) -> list[int]:
+    """How many of each of these kinds lie in the bag to be drawn."""
+    found = [game.bag.counts[kind] for kind in kinds]
+    for rule in game.book.copies:
+        found = [rule.copies(game, kind, number) for kind, number in zip(kinds, found, strict=True)]
+    return found
 
 
 class Place(Frame):

@@ -13,7 +13,7 @@ from bastide.kernel.moves import CHANCE, TILE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.shown import Shown
-from bastide.rules.turn import begin_turn, drawable_kinds
+from bastide.rules.turn import begin_turn, drawable_copies, drawable_kinds
 
 DUE: Note[int] = Note("bazaars due", 0)
 """The bazaar tiles laid in this turn whose bazaar is still to come."""
@@ -51,7 +51,7 @@ class HoldBazaars(Frame):
             return None
         DUE.set(game, DUE.of(game) - 1)
         players = game.book.players
-        if sum([game.bag.counts[kind] for kind in drawable_kinds(game)]) >= players:
+        if sum(drawable_copies(game, drawable_kinds(game))) >= players:
             OPEN.set(game, True)
             SHARES.set(game, (-1,) * players)
             game.push(LayInTurn(game.player))
@@ -74,8 +74,7 @@ class TurnUp(Frame):
             game.finish()
             return None
         kinds = drawable_kinds(game)
-        weights = [game.bag.counts[kind] for kind in kinds]
-        return Decision(CHANCE, "turn-up", [game.book.draws[kind] for kind in kinds], weights)
+        return Decision(CHANCE, "turn-up", [game.book.draws[kind] for kind in kinds], drawable_copies(game, kinds))
 
     def choose(self, game: Game, move: Move) -> None:
         game.become(TurnUp(self.left - 1))
