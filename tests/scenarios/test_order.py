@@ -38,6 +38,7 @@ ORDER = [
     ("corn-circles", "CarryOut"),
     ("bridges-castles-bazaars", "HoldBazaars"),
     ("messages", "News"),
+    ("river", "FurtherTurn"),
     ("count", "LastRound"),
     ("messages", "AddUp"),
     ("carcassonne", "Final"),

@@ -84,7 +84,7 @@ class River(Expansion):
         if game.turn and game.board.turned[tile].kind.index in self.volcanoes:
             GRANTED.set(game, True)
 
-    def may_stand(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:
+    def may_come(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:
         """Whoever lays the volcano puts nothing on it; followers who come there later do not mind the lake."""
         tile = game.board.zone_tile[zone]
         if self.volcanoes and tile == game.tile and game.board.turned[tile].kind.index in self.volcanoes:
