@@ -35,6 +35,9 @@ class Chapter:
     doings: ClassVar[frozenset[str]] = frozenset()
     """What else happens then."""
 
+    signs: ClassVar[frozenset[str]] = frozenset()
+    """Signs on tiles of other sets that mean something only where this one is in play."""
+
     anytime: ClassVar[frozenset[str]] = frozenset()
     """Events and questions that may come in the midst of anything."""
 
@@ -110,7 +113,10 @@ class Chapter:
         """At the end of a turn, after its parts."""
 
     def auction(self) -> None:
-        """Last of all in a turn."""
+        """Last of all that happens in a turn."""
+
+    def turn_over(self) -> None:
+        """When all of a turn is over."""
 
     def last_round(self) -> None:
         """Before the final scoring."""

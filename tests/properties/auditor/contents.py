@@ -13,6 +13,7 @@ from tests.properties.auditor.count import Count
 from tests.properties.auditor.ferries import Ferries
 from tests.properties.auditor.festival import Festival
 from tests.properties.auditor.flying_machines import FlyingMachines
+from tests.properties.auditor.games_quarterly_11 import GamesQuarterly11
 from tests.properties.auditor.goldmines import GoldMines
 from tests.properties.auditor.inns_and_cathedrals import InnsAndCathedrals
 from tests.properties.auditor.king_and_robber import KingAndRobber
@@ -21,12 +22,13 @@ from tests.properties.auditor.messages import Messages
 from tests.properties.auditor.phantom import Phantom
 from tests.properties.auditor.princess_and_dragon import PrincessAndDragon
 from tests.properties.auditor.referee import Referee
+from tests.properties.auditor.river import River
 from tests.properties.auditor.sights import Sight
 from tests.properties.auditor.traders_and_builders import TradersAndBuilders
 from tests.properties.auditor.tunnel import Tunnel
 
 CHAPTERS: Mapping[str, tuple[type[Chapter], ...]] = {
-    "river": (),
+    "river": (River,),
     "festival": (Festival,),
     "inns-and-cathedrals": (InnsAndCathedrals,),
     "traders-and-builders": (TradersAndBuilders,),
@@ -36,6 +38,7 @@ CHAPTERS: Mapping[str, tuple[type[Chapter], ...]] = {
     "king-and-robber": (KingAndRobber,),
     "count": (Count,),
     "cathars": (Cathars,),
+    "games-quarterly-11": (GamesQuarterly11,),
     "tunnel": (Tunnel,),
     "phantom": (Phantom,),
     "flying-machines": (FlyingMachines,),
@@ -46,7 +49,7 @@ CHAPTERS: Mapping[str, tuple[type[Chapter], ...]] = {
 }
 
 WAITING = (
-    "tower", "catapult", "river-2", "games-quarterly-11", "shrine", "wheel-of-fortune", "porxada",
+    "tower", "catapult", "shrine", "wheel-of-fortune", "porxada",
     "corn-circles", "plague", "school", "robbers", "wind-roses", "little-buildings",
     "gingerbread-man",
 )  # fmt: skip

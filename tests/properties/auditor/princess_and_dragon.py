@@ -10,6 +10,7 @@ class PrincessAndDragon(Chapter):
     deeds = frozenset({"dragon"})
     doings = frozenset({"fairy moved", "dragon moved"})
     ways_home = frozenset({"dragon", "princess"})
+    signs = frozenset({"volcano"})
 
     def __init__(self, referee: Referee) -> None:
         super().__init__(referee)

@@ -77,6 +77,8 @@ class Referee:
         for chapter in self.chapters:
             chapter.auction()
         self.news()
+        for chapter in self.chapters:
+            chapter.turn_over()
 
     def begin_turn(self, player: int) -> None:
         sight = self.story.take_event("turn")

@@ -30,7 +30,9 @@ class TradersAndBuilders(Chapter):
             self.referee.go_home([mate for mate in mates if mate.piece in ("builder", "pig")], "alone")
 
     def price(self, field: Region, town: Region, player: int, is_barn: bool) -> int:
-        return int(not is_barn and self.table.has(field, player, "pig"))
+        """A pig helps its owner, a herd all farmers in its field."""
+        herds = self.land.printed(field, "pigherd") if self.table.followers_in(field, player) else 0
+        return 0 if is_barn else int(self.table.has(field, player, "pig")) + herds
 
     def spoils(self, finished: list[Region]) -> None:
         """Whoever laid the tile takes the goods, while there are any."""
