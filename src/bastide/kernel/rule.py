@@ -27,6 +27,10 @@ class Rule:
 
     # Tiles
 
+    def foremost(self, game: "Game", kinds: list[int]) -> list[int]:
+        """Question: which of these kinds come before all others, whatever the rest says (a river before the land)?"""
+        return []
+
     def drawable(self, game: "Game", kinds: list[int]) -> list[int]:
         """Veto: which of these kinds may be drawn now?"""
         return kinds

@@ -56,6 +56,7 @@ class Rulebook:
 
     def _gather(self, rules: list[Rule]) -> None:
         self.setup = overriders(rules, "setup")
+        self.foremost = overriders(rules, "foremost")
         self.drawable = overriders(rules, "drawable")
         self.copies = overriders(rules, "copies")
         self.tile_sources = overriders(rules, "tile_sources")

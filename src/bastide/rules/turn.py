@@ -133,6 +133,10 @@ def draw_source(game: Game) -> Bag:
 def drawable_kinds(game: Game) -> list[int]:
     """The kinds in the bag that may be drawn now."""
     kinds = game.bag.kinds
+    for rule in game.book.foremost:
+        first = rule.foremost(game, kinds)
+        if first:
+            return first
     for rule in game.book.drawable:
         kinds = rule.drawable(game, kinds)
     return kinds

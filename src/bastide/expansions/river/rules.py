@@ -54,13 +54,13 @@ class River(Expansion):
         if self.option("river_start_tile") == "river":
             AFLOAT.set(game, tuple(game.book.mixed_starts))
 
-    def drawable(self, game: Game, kinds: list[int]) -> list[int]:
-        """The fork, then the river, then the lake, then the land."""
+    def foremost(self, game: Game, kinds: list[int]) -> list[int]:
+        """The fork, then the river, then the lake; only then the land."""
         for first in (self.forks, [*self.waters, *AFLOAT.of(game)], self.lakes):
             found = [kind for kind in kinds if kind in first]
             if found:
                 return found
-        return kinds
+        return []
 
     def copies(self, game: Game, kind: int, number: int) -> int:
         """Of tiles like the start tile, only that one lies among the river tiles."""
