@@ -10,10 +10,15 @@ from bastide.cli.choosing import Language
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.phrases import phrase
 from bastide.rules.catalogue import Bundle, Entry, bundles, entry, expansions, games, tile_count
+from bastide.rules.company import largest_mix
+from bastide.rules.ruleset import Ruleset
 
 
 def catalogue(
     json: Annotated[bool, typer.Option("--json", help="Print the catalogue as JSON.")] = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Print the largest mix of each game: all that goes together.")
+    ] = False,
     language: Language = "en",
 ) -> None:
     """List all games and expansions: their names, tiles and players, and what can be played.
@@ -24,8 +29,15 @@ def catalogue(
 
         bastide catalogue
 
+        bastide catalogue --check
+
         bastide catalogue --json | jq '.[] | select(.implemented) | .name'
     """
+    if check:
+        for game in games():
+            if game.is_implemented:
+                terminal().print(largest(game, language))
+        return
     if json:
         data = [facts(box) for game in games() for box in (game, *expansions(game.name))]
         print_json(data + [bundle_facts(bundle) for bundle in bundles()])
@@ -35,6 +47,18 @@ def catalogue(
         console.print(table_of(game, language))
         console.print()
     console.print(phrase("playable", language), style="dim")
+
+
+def largest(game: Entry, language: str) -> str:
+    """The largest mix of a game, put together as for a new game, and what is left out of it."""
+    names = largest_mix(game.name)
+    chosen = [game, *[entry(name) for name in names]]
+    players = max(box.players for box in chosen)
+    ruleset = Ruleset(game.name, names, players)
+    missing = [box.name for box in expansions(game.name) if box.name not in names]
+    mix = phrase("largest", language, game=game.name, boxes=len(names), tiles=tile_count(chosen), players=players)
+    lines = [mix, f"  {', '.join(ruleset.expansions)}"] if names else [mix]
+    return "\n".join([*lines, phrase("left_out", language, names=", ".join(missing))] if missing else lines)
 
 
 def table_of(game: Entry, language: str) -> Table:

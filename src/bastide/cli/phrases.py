@@ -64,6 +64,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "won": ("won by {names}", "Sieg: {names}"),
     "open": ("the game is not over", "das Spiel ist nicht zu Ende"),
     "and": (" and ", " und "),
+    "largest": (
+        "{game}: {boxes} boxes go together, {tiles} tiles, up to {players} players",
+        "{game}: {boxes} Schachteln gehen zusammen, {tiles} Karten, bis zu {players} Personen",
+    ),
+    "left_out": ("  left out: {names}", "  ohne: {names}"),
     "playable": (
         "● can be played   ○ its tiles are here, its rules are not yet",
         "● spielbar   ○ die Karten sind da, die Regeln noch nicht",

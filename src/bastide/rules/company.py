@@ -1,8 +1,8 @@
 """Which boxes go together, and what is wrong with a choice of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from bastide.rules.catalogue import Entry, clashes
+from bastide.rules.catalogue import Entry, clashes, entry, expansions
 
 
 class Objection:
@@ -28,6 +28,21 @@ def objections(chosen: Sequence[Entry]) -> list[Objection]:
         met = [name for name in names if name in clash.boxes]
         found += [Objection("excludes", met[0], other, clash.why) for other in met[1:]]
     return found
+
+
+def together(names: Iterable[str]) -> list[str]:
+    """As many of these boxes as go with the earlier ones, and whatever they need besides."""
+    chosen: list[str] = []
+    for name in names:
+        wanted = [name, *entry(name).needs]
+        if all(other not in excluded(entry(one)) for one in wanted for other in chosen):
+            chosen += [new for new in wanted if new not in chosen]
+    return chosen
+
+
+def largest_mix(game: str) -> list[str]:
+    """Everything of a game that can be played and goes together; of boxes that clash the first in the catalogue."""
+    return together(box.name for box in expansions(game) if box.is_implemented)
 
 
 def excluded(box: Entry) -> dict[str, str]:
