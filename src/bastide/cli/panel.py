@@ -17,6 +17,8 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, PASS, PLACE, Move
 from bastide.notation.codes import cell_name, code
 from bastide.notation.land import LETTERS, piece_letters, tile_rows
+from bastide.notation.option import answer
+from bastide.notation.saying import spoken
 from bastide.notation.sketch import LARGE, Rows, sketch_rows
 from bastide.rules.ruleset import COLOURS
 
@@ -109,7 +111,7 @@ def variants(game: Game, menu: Menu, entry: Item) -> list[RenderableType]:
 
 def turning(game: Game, menu: Menu, number: int, index: int) -> Group:
     move = menu.options[index]
-    extra = " ".join(part for part in (move.rule, move.word) if part)
+    extra = spoken(answer(move.word), menu.language) if move.word else ""
     about = f" {SIDES[move.b].lower()} {move.b * 90}° {extra}".rstrip()
     return Group(
         Text.assemble((str(number), "bold"), (about, "dim")), *lines(sketch_rows(game, game.hand, move.b, LARGE))

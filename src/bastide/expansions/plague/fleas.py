@@ -29,6 +29,9 @@ SPREAD: Note[int] = Note("flea laid", 0)
 
 NOT_BESIDE = Refusal("flea.not_beside")
 NOT_TO_TAKE = Refusal("flea.not_to_take")
+NOT_NOW = Refusal("flea.not_now")
+IN_SUPPLY = Refusal("flea.in_supply")
+NONE_LEFT = Refusal("flea.none_left")
 
 
 def offers(game: Game, rule: str) -> list[Move]:
@@ -39,6 +42,18 @@ def offers(game: Game, rule: str) -> list[Move]:
     if fleas_left(game):
         return [Move(CELL, cells[tile], 0, LAY, rule) for tile in targets(game)]
     return [Move(CELL, cells[tile], 0, TAKE, rule) for tile in to_take(game)]
+
+
+def against(game: Game, player: int, move: Move) -> Refusal | None:
+    """Why no flea is laid on a cell now, or taken from there."""
+    if move.verb != CELL or move.word not in (LAY, TAKE):
+        return None
+    done = SPREAD.of(game) == game.turn or LAID.of(game) != game.turn
+    if done or player != game.player or not active_outbreaks(game):
+        return NOT_NOW
+    if move.word == LAY:
+        return NOT_BESIDE if fleas_left(game) else NONE_LEFT
+    return IN_SUPPLY if fleas_left(game) else NOT_TO_TAKE
 
 
 def to_take(game: Game) -> list[int]:

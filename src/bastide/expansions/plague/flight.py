@@ -10,6 +10,7 @@ from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import move as move_figure
 from bastide.rules.posting import refusal
+from bastide.rules.reasons import not_own_follower
 
 FLEE = "flee"
 WAYS = ("road", "city", "field")
@@ -18,6 +19,8 @@ FLED: Note[int] = Note("fled", 0)
 """The turn in which somebody fled last."""
 
 NO_WAY = Refusal("flight.no_way")
+NOWHERE = Refusal("flight.nowhere")
+NOT_NOW = Refusal("flight.not_now")
 
 
 def offers(game: Game, player: int, rule: str) -> list[Move]:
@@ -30,6 +33,15 @@ def offers(game: Game, player: int, rule: str) -> list[Move]:
         for figure in bits(game.book.cast.whole[player] & game.book.cast.claimers)
         if game.figures.where[figure] >= 0 and havens(game, figure, blocked)
     ]
+
+
+def against(game: Game, player: int, move: Move) -> Refusal | None:
+    """Why a figure does not flee now."""
+    if move.verb != FIGURE or move.word != FLEE:
+        return None
+    if not OUTBREAKS.of(game) or FLED.of(game) == game.turn or player != game.player:
+        return NOT_NOW
+    return not_own_follower(game, player, move.a) or NOWHERE
 
 
 def havens(game: Game, figure: int, blocked: set[int]) -> list[int]:

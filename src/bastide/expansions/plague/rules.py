@@ -116,6 +116,9 @@ class Plague(Expansion):
         else:
             fleas.taken_up(game, move)
 
+    def against(self, game: Game, player: int, move: Move) -> Refusal | None:
+        return fleas.against(game, player, move) or flight.against(game, player, move)
+
     def shown(self, game: Game) -> list[Shown]:
         return plague_shown(game)
 
