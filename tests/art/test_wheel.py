@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bastide.art import tile_svg, wheel_spots, wheel_svg
+from bastide.art import spot_of, tile_svg, wheel_spots, wheel_svg
 from bastide.art.curve import far
 from bastide.art.wheel import MIDDLE, RIM, corner_of, wheel
 from bastide.tiles.facts import TileFact
@@ -49,3 +49,20 @@ def test_every_crown_and_the_pig_have_a_place() -> None:
         assert far(spots[first], spots[second]) > 0.24, (first, second)
     assert spots["fortune"][0] == 2.0 and spots["fortune"][1] < 2.0
     assert spots["taxes"][0] > 2.0 and spots["plague"][0] < 2.0
+
+
+@pytest.mark.parametrize("square", load_set("wheel-of-fortune").squares, ids=lambda square: square.id)
+def test_what_the_facts_put_on_a_square_is_drawn_there(square: TileFact) -> None:
+    column, row = square.at or (0, 0)
+    drawn = {name.partition(".") for name, at in wheel_spots().items() if (int(at[0]), int(at[1])) == (column, row)}
+    printed = {(name, each) for name, _, value in map(_parts, square.tags) for each in value.split("+")}
+    assert {("crown" if number else "segment", segment) for segment, _, number in drawn} == printed
+    for name, at in wheel_spots().items():
+        segment, _, number = name.partition(".")
+        if (int(at[0]), int(at[1])) == (column, row):
+            u, v = spot_of(square, "crown" if number else f"{segment}-segment")
+            assert (column + u, row + v) == pytest.approx(at)
+
+
+def _parts(tag: str) -> tuple[str, str, str]:
+    return tag.partition(":")

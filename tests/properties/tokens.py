@@ -59,6 +59,7 @@ def _check_neutral_figures(game: Game, shown: list[Shown]) -> None:
     names = Counter(thing.name for thing in shown)
     assert max(names[name] for name in ("dragon", "fairy", "count", "king", "robber-baron", "mage", "witch")) <= 1
     assert names["count"] == ("count" in game.book.by_name)
+    assert names["wheel-pig"] == ("wheel-of-fortune" in game.book.by_name)
 
 
 def _check_ferries(game: Game, shown: list[Shown]) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bastide.notation.sketch import tile_fact
-from bastide.rules.catalogue import entries, entry
+from bastide.rules.catalogue import entries, entry, tiles
 from bastide.rules.own import COPIES, LINES, OwnTiles
 from bastide.rules.ruleset import InvalidRuleset, InvalidTile, Ruleset
 from bastide.rules.signs import Signs
@@ -56,7 +56,8 @@ def test_a_printed_name_takes_the_place_of_the_printed_tile() -> None:
 def test_every_printed_tile_may_be_corrected_by_itself(box: object) -> None:
     found = entry(getattr(box, "name", ""))
     chosen = [entry(found.game)] if found.is_game else [entry(found.game), found]
-    facts = [tile for name in found.tiles for tile in load_set(name).tiles if tile.count <= COPIES][:LINES]
+    squares = [square.id for name in found.tiles for square in load_set(name).squares]
+    facts = [tile for tile in tiles([found]) if tile.count <= COPIES and tile.id not in squares][:LINES]
     own = OwnTiles([line_of(tile) for tile in facts], chosen)
     assert [wrong.words() for wrong in own.wrong] == []
 

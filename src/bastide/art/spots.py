@@ -6,6 +6,7 @@ from math import cos, pi, sin
 from bastide.art.curve import along, far, polygon
 from bastide.art.marks import Mark, marks_of
 from bastide.art.planning import layout_of
+from bastide.art.wheel import spot_on_square
 from bastide.art.zones import names_of, outline_path, region_named
 from bastide.tiles.facts import TileFact
 
@@ -23,6 +24,9 @@ def spot_of(fact: TileFact, name: str) -> Spot:
         return symbol_spots(fact).get(name, MIDDLE)
     index = region_named(fact, name)
     if index is None:
+        on_wheel = spot_on_square(fact, name) if any(fact.of_kind("wheel")) else None
+        if on_wheel is not None:
+            return on_wheel
         mark = mark_named(fact, name)
         return (round(mark.at[0] / 100, 3), round(mark.at[1] / 100 + 0.02, 3)) if mark else MIDDLE
     spot = marks_of(fact).spots.get(index)
@@ -60,7 +64,8 @@ def outline_of(fact: TileFact, name: str) -> str:
     index = region_named(fact, name)
     if index is not None:
         return outline_path(fact, index)
-    mark = mark_named(fact, name)
+    on_wheel = spot_on_square(fact, name) if any(fact.of_kind("wheel")) else None
+    mark = Mark(name, (on_wheel[0] * 100, on_wheel[1] * 100), radius=13) if on_wheel else mark_named(fact, name)
     return polygon(_circle(mark)) if mark else ""
 
 

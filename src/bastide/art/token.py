@@ -4,7 +4,7 @@ from typing import Final
 
 from bastide.art.crops import rose, scarecrow
 from bastide.art.emblems import CREAM, GOLD, RED, badge
-from bastide.art.figure import CASTLE, COATS, FOLLOWER, INK, JOIN, MITRE, PAWN, TOWER, coat_defs, initial
+from bastide.art.figure import CASTLE, COATS, FOLLOWER, INK, JOIN, MITRE, PAWN, PIG, TOWER, coat_defs, initial
 from bastide.art.glyphs import PLAIN
 from bastide.art.pen import circle, ellipse, group, path
 from bastide.art.signs import gingerbread, plague
@@ -154,6 +154,11 @@ def _net() -> str:
     return circle((0, 0), 13, "#e9dcc0", f'stroke="{INK}" {rim}') + path(ropes, "none", "#5b3a2a", 1.5)
 
 
+def _wheel_pig() -> str:
+    """The pig of the wheel, of bare wood."""
+    return _solid(PIG, "#e8a6a0", circle((8.4, -2), 1.1, INK) + path("M-14-2q-3.6-.6-2.4-4", stroke=INK, width=1.3))
+
+
 TOKENS: Final = {
     "abbey": _abbey(),
     "gold": _gold(),
@@ -188,6 +193,7 @@ TOKENS: Final = {
     "rose": rose("orange"),
     "scarecrow": scarecrow(),
     "caught": _net(),
+    "wheel-pig": _wheel_pig(),
 }
 
 

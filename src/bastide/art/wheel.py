@@ -42,6 +42,17 @@ def wheel_spots() -> dict[str, Point]:
     return found
 
 
+def spot_on_square(fact: TileFact, name: str) -> Point | None:
+    """Where on a square of the board a figure stands on its crown ("crown"), or the pig in a segment of the wheel
+    ("fortune-segment"): 0 to 1 from the corner of the square."""
+    column, row = fact.at or (0, 0)
+    for spot, (x, y) in wheel_spots().items():
+        segment, _, number = spot.partition(".")
+        if (int(x), int(y)) == (column, row) and name == ("crown" if number else f"{segment}-segment"):
+            return round(x - column, 3), round(y - row, 3)
+    return None
+
+
 @cache
 def _board() -> Board:
     return cast(Board, load_set("wheel-of-fortune").rest["board"])
