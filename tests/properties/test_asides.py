@@ -14,11 +14,12 @@ from bastide.kernel.notes import Note
 from bastide.kernel.rule import Rule
 from bastide.kernel.standing import take_home
 from tests.kernel.stand_ins import interpreted_only, with_rule
+from tests.properties.effort import SOAK
 from tests.properties.soundness import check_figures, check_regions
 from tests.properties.test_soak import random_choice
 from tests.properties.walks import Walk
 
-SEEDS = range(12)
+SEEDS = range(SOAK or 5)
 MOST = 3
 MEDDLED: Note[tuple[int, int]] = Note("meddled", (0, 0))
 """A turn, and how often the player has meddled in it."""
@@ -90,7 +91,7 @@ def test_what_sets_offer_beside_a_question_leaves_it_as_it_is(seed: int) -> None
 @interpreted_only
 @pytest.mark.parametrize("seed", SEEDS)
 def test_after_an_aside_there_is_a_question_that_can_be_answered(seed: int) -> None:
-    """The same one, unless the aside has made an end of it; the game may be over then."""
+    """The same one, perhaps after one that the aside asks, unless it made an end of it; the game may be over then."""
     same = taken = 0
     for game in meddled_walk(seed).stops(3):
         for index in asides(game)[:3]:
@@ -98,7 +99,7 @@ def test_after_an_aside_there_is_a_question_that_can_be_answered(seed: int) -> N
             twin.play(index)
             taken += 1
             if twin.decision is not None:
-                same += question(twin) == question(game)
+                same += any(frame is game.stack[-1] for frame in twin.stack)
                 for answer in (0, len(twin.decision.options) - 1):
                     further = twin.copy()
                     further.play(answer)

@@ -88,6 +88,9 @@ class Replace(Frame):
         self.victim = victim
 
     def next(self, game: Game) -> Decision | None:
+        if game.figures.where[self.victim] < 0:
+            game.finish()
+            return None
         found = replacements(game, self.player, self.victim)
         return Decision(self.player, "replace", [*[Move(FIGURE, figure) for figure in found], NO])
 

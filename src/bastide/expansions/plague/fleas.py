@@ -103,7 +103,11 @@ class MoveFlea(Frame):
 
     def next(self, game: Game) -> Decision | None:
         cells = game.board.tile_cell
-        return Decision(game.player, "move-flea", [Move(CELL, cells[tile]) for tile in targets(game, self.tile)])
+        found = targets(game, self.tile)
+        if not found:
+            game.finish()
+            return None
+        return Decision(game.player, "move-flea", [Move(CELL, cells[tile]) for tile in found])
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()

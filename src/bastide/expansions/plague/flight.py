@@ -88,7 +88,11 @@ class Flee(Frame):
 
     def next(self, game: Game) -> Decision | None:
         blocked = {*infested(game), *active_outbreaks(game)}
-        return Decision(game.player, FLEE, [Move(ZONE, zone) for zone in havens(game, self.figure, blocked)])
+        found = havens(game, self.figure, blocked) if game.figures.where[self.figure] >= 0 else []
+        if not found:
+            game.finish()
+            return None
+        return Decision(game.player, FLEE, [Move(ZONE, zone) for zone in found])
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()

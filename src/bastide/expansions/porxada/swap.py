@@ -54,7 +54,11 @@ class ChooseOwn(Frame):
     __slots__ = ()
 
     def next(self, game: Game) -> Decision | None:
-        return Decision(game.player, "porxada-own", [Move(FIGURE, figure) for figure in swappers(game, game.player)])
+        found = swappers(game, game.player)
+        if not found:
+            game.finish()  # an aside has sent home whoever could have swapped
+            return None
+        return Decision(game.player, "porxada-own", [Move(FIGURE, figure) for figure in found])
 
     def choose(self, game: Game, move: Move) -> None:
         game.become(ChooseOther(move.a))
@@ -72,6 +76,9 @@ class ChooseOther(Frame):
         self.figure = figure
 
     def next(self, game: Game) -> Decision | None:
+        if self.figure not in swappers(game, game.player):
+            game.become(ChooseOwn())
+            return None
         return Decision(game.player, "porxada-other", [Move(FIGURE, other) for other in partners(game, self.figure)])
 
     def choose(self, game: Game, move: Move) -> None:
