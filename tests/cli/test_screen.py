@@ -15,6 +15,7 @@ from bastide.players.rando import RandomPlayer
 from bastide.rules.catalogue import entries
 from bastide.rules.ruleset import Ruleset
 from bastide.words.words import has_words
+from tests.properties.company import together
 from tests.scenarios.stage import staged
 
 
@@ -98,7 +99,7 @@ def test_every_sign_has_a_name(language: str) -> None:
     for entry in entries():
         if not entry.is_implemented:
             continue
-        expansions = () if entry.is_game else (entry.name,)
+        expansions = [] if entry.is_game else together([entry.name])
         game = Ruleset(entry.game, expansions, 2).start()
         text = spelt_out(game, language)
         assert all(f"{sign} " in text for sign in signs(game).values())

@@ -9,6 +9,7 @@ from bastide.players.greedy import GreedyPlayer
 from bastide.players.rando import RandomPlayer
 from bastide.rules.catalogue import Entry, entries
 from bastide.rules.ruleset import Ruleset
+from tests.properties.company import together
 
 SETS = [entry for entry in entries() if entry.is_implemented]
 
@@ -24,7 +25,7 @@ def news(names: list[str], *expansions: str, game: str = "carcassonne", language
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("entry", SETS, ids=lambda entry: entry.name)
 def test_every_point_is_told_and_nothing_lacks_words(entry: Entry, language: str) -> None:
-    expansions = [] if entry.is_game else [entry.name]
+    expansions = [] if entry.is_game else together([entry.name])
     session, text = news(["Ann", "Ben"], *expansions, game=entry.game, language=language)
     lines = text.splitlines()
     told = [line for line in lines if line in {award_line(a, language, session.names) for a in session.game.sheet}]
