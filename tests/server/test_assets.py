@@ -65,6 +65,7 @@ def test_drawings(tmp_path: Path) -> None:
             "figure/follower/9.svg",
             "figure/%3Cb/0.svg",
             "token/x.svg?text=%3Cb",
+            "token/x.svg?pile=0",
             "zones/NO.X.json",
         ):
             assert browser.get(f"/art/{path}").status_code == 404

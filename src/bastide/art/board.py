@@ -8,6 +8,7 @@ from typing import NamedTuple
 from bastide.art.figure import coat_defs, figure_body
 from bastide.art.palette import palette_of
 from bastide.art.pen import path, place
+from bastide.art.piles import PILE_SCALE, pile_body, pile_top
 from bastide.art.tile import references, tile_body
 from bastide.art.token import token_body
 from bastide.art.turning import turned
@@ -38,7 +39,7 @@ class Standing(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """A token on a laid tile."""
+    """A token on a laid tile; where it is `piled`, `text` is how many of them lie on one another."""
 
     x: int
     y: int
@@ -47,6 +48,7 @@ class Lying(NamedTuple):
     seat: int | None = None
     rotation: int = 0
     text: str = ""
+    piled: bool = False
 
 
 @cache
@@ -82,14 +84,17 @@ def board_svg(
         return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"></svg>'
     west, north = min(tile.x for tile in tiles), max(tile.y for tile in tiles)
     wide = (max(tile.x for tile in tiles) - west + 1) * CELL + 2 * margin
-    high = (north - min(tile.y for tile in tiles) + 1) * CELL + 2 * margin
+    lying = list(tokens)
+    over = max([margin, *(pile_top(int(token.text)) - _point(token, west, north)[1] for token in lying if token.piled)])
+    high = (north - min(tile.y for tile in tiles) + 1) * CELL + over + margin
     symbols, stock = _symbols(tiles, known)
     body = _ground(tiles, west, north, known)
     body += "".join(_tile(tile, west, north) for tile in tiles)
+    body += "".join(_token(token, west, north) for token in lying if token.piled)
     body += "".join(_standing(Standing(*figure), west, north) for figure in figures)
-    body += "".join(_token(token, west, north) for token in tokens)
+    body += "".join(_token(token, west, north) for token in lying if not token.piled)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-margin:g} {-margin:g} {wide:g} {high:g}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-margin:g} {-over:g} {wide:g} {high:g}">'
         f"<defs>{coat_defs()}{''.join(text for _, text in sorted(stock.items()))}{symbols}</defs>{body}</svg>"
     )
 
@@ -130,12 +135,19 @@ def _tile(tile: Laid, west: int, north: int) -> str:
 
 
 def _standing(figure: Standing, west: int, north: int) -> str:
-    at = (figure.x - west + figure.at[0]) * CELL, (north - figure.y + figure.at[1]) * CELL
+    at = _point(figure, west, north)
     return f'<g transform="{place(at, 0, 0.72)}">{figure_body(figure.piece, figure.seat, figure.lying)}</g>'
 
 
+def _point(thing: Standing | Lying, west: int, north: int) -> tuple[float, float]:
+    """Where a figure or token is on the picture."""
+    return (thing.x - west + thing.at[0]) * CELL, (north - thing.y + thing.at[1]) * CELL
+
+
 def _token(token: Lying, west: int, north: int) -> str:
-    at = (token.x - west + token.at[0]) * CELL, (north - token.y + token.at[1]) * CELL
+    at = _point(token, west, north)
+    if token.piled:
+        return f'<g transform="{place(at, 0, PILE_SCALE)}">{pile_body(token.name, int(token.text))}</g>'
     scale = 1.0 if token.name == "bridge" else 0.72
     return (
         f'<g transform="{place(at, 90 * token.rotation, scale)}">{token_body(token.name, token.seat, token.text)}</g>'

@@ -194,6 +194,7 @@ TOKENS: Final = {
     "scarecrow": scarecrow(),
     "caught": _net(),
     "wheel-pig": _wheel_pig(),
+    "tower-piece": _solid(TOWER, "#c98a4b", path("M-9 4H9", stroke=INK, width=1.2)),
 }
 
 

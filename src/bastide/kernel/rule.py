@@ -189,6 +189,10 @@ class Rule:
         """View: what lies on the land besides tiles and figures, or in front of a player."""
         return []
 
+    def height(self, game: "Game", zone: int) -> int:
+        """View: how many pieces lie on one another in a zone, so that whoever stands there stands above the land?"""
+        return 0
+
     # Answers
 
     def chosen(self, game: "Game", player: int, move: Move) -> None:

@@ -96,6 +96,7 @@ class Rulebook:
         self.is_over = overriders(rules, "is_over")
         self.hide = overriders(rules, "hide")
         self.shown = overriders(rules, "shown")
+        self.height = overriders(rules, "height")
 
     def matching(self, kind: int, frontier: dict[int, int]) -> list[Move]:
         """Every placement of a tile whose sides match, in every distinct rotation."""

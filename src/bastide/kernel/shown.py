@@ -13,9 +13,9 @@ class Shown:
     """`name` has words and a picture. It lies on a `cell` (there on a `zone`, in a `corner`, where it hides nothing, or
     along the way `rotation`), or belongs to a `player`, or both; -1 where that does not apply. `count` tells how many.
     A tile apart has a `kind`. `over` is what is printed in the zone and lies below: `name`, or the second of several as
-    `name#2`."""
+    `name#2`. Where they are `piled`, they lie on one another, and figures there stand on top."""
 
-    __slots__ = ("cell", "corner", "count", "kind", "name", "over", "player", "rotation", "zone")
+    __slots__ = ("cell", "corner", "count", "kind", "name", "over", "piled", "player", "rotation", "zone")
 
     def __init__(
         self,
@@ -28,6 +28,7 @@ class Shown:
         kind: int = -1,
         over: str = "",
         corner: int = -1,
+        piled: bool = False,
     ) -> None:
         self.name = name
         self.cell = cell
@@ -38,6 +39,7 @@ class Shown:
         self.kind = kind
         self.over = over
         self.corner = corner
+        self.piled = piled
 
     def __repr__(self) -> str:
         return f"<{self.count} {self.name} at {self.cell}/{self.zone} of {self.player}>"

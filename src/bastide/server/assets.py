@@ -68,6 +68,9 @@ async def figure(request: Request) -> Response:
 
 
 async def token(request: Request) -> Response:
+    if "pile" in request.query_params:
+        pile = drawings.pile(str(request.path_params["name"]), number(request, "pile"))
+        return Response(pile, media_type=SVG, headers=A_DAY)
     seat = number(request, "seat") if "seat" in request.query_params else None
     picture = drawings.token(str(request.path_params["name"]), seat, request.query_params.get("text", ""))
     return Response(picture, media_type=SVG, headers=A_DAY)

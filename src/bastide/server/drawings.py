@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from bastide.art.board import Laid, Lying, Standing, board_svg, known_tiles
 from bastide.art.figure import figure_svg
+from bastide.art.piles import pile_svg
 from bastide.art.spots import outline_of, spot_of, symbol_spots
 from bastide.art.tile import tile_svg
 from bastide.art.token import token_svg
@@ -87,6 +88,12 @@ def token(name: str, seat: int | None, text: str) -> str:
     if not NAME.fullmatch(name) or (seat or 0) >= SEATS or not re.fullmatch(r"[0-9]{0,3}", text):
         raise Refused("page.unknown")
     return token_svg(name, seat, text)
+
+
+def pile(name: str, pieces: int) -> str:
+    if not NAME.fullmatch(name) or not pieces:
+        raise Refused("page.unknown")
+    return pile_svg(name, pieces)
 
 
 def board(land: list[Laid], figures: list[Standing], tokens: list[Lying], pictures: dict[str, str]) -> str:

@@ -32,8 +32,8 @@ def _lying(game: Game, places: Places, shown: Shown) -> Lying:
     at: Point = CORNERS[shown.corner] if shown.corner >= 0 else (0.5, 0.5)
     cell = shown.cell
     if shown.zone >= 0:
-        at = places.point(game, shown.zone, shown.over)
+        at = places.ground(game, shown.zone) if shown.piled else places.point(game, shown.zone, shown.over)
         cell = game.board.tile_cell[game.board.zone_tile[shown.zone]]
     seat = shown.player if shown.player >= 0 else None
-    text = str(shown.count) if shown.count > 1 else ""
-    return Lying(x_of(cell), y_of(cell), shown.name, at, seat, max(shown.rotation, 0), text)
+    text = str(shown.count) if shown.count > 1 or shown.piled else ""
+    return Lying(x_of(cell), y_of(cell), shown.name, at, seat, max(shown.rotation, 0), text, shown.piled)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from bastide.art.piles import FLOOR, PILE_SCALE, TALLEST
 from bastide.kernel.compass import LANES, place_name, x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CELL, DEPLOY, FIGURE, NUMBER, PLACE, PLAYER, TILE, VERBS, ZONE, Move
@@ -26,6 +27,10 @@ CORNERS: tuple[Point, ...] = ((0.83, 0.17), (0.83, 0.83), (0.17, 0.83), (0.17, 0
 """Where small things lie that belong to a whole tile: north-east first, then clockwise."""
 
 
+FEET = 0.08
+"""How far the middle of a figure is above the ground on which it stands, where that matters: on top of a pile."""
+
+
 class Places:
     """Where on a tile a zone lies is a matter of the drawing, so the drawing is asked."""
 
@@ -43,7 +48,13 @@ class Places:
         }  # fmt: skip
 
     def point(self, game: Game, zone: int, over: str = "") -> Point:
-        """Where a figure on a zone stands, or what is printed in it, on its tile as it lies."""
+        """Where a figure on a zone stands, be it on top of a pile, or what is printed in it, on its tile as it lies."""
+        u, v = self.ground(game, zone, over)
+        pieces = sum(rule.height(game, zone) for rule in game.book.height)
+        return u, v - FEET - FLOOR * PILE_SCALE / 100 * min(pieces, TALLEST) if pieces else v
+
+    def ground(self, game: Game, zone: int, over: str = "") -> Point:
+        """The same on the land itself."""
         turned = game.board.turned[game.board.zone_tile[zone]]
         printed = printed_name(game, zone)
         if printed:
@@ -67,6 +78,8 @@ class Places:
         found: Json = {"name": shown.name, "count": shown.count, "seat": shown.player if shown.player >= 0 else None}
         if shown.zone >= 0:
             found |= self.of(game, shown.zone, shown.over)
+            if shown.piled:
+                found |= {"at": [round(part, 3) for part in self.ground(game, shown.zone)], "piled": True}
         elif shown.cell >= 0:
             at = list(CORNERS[shown.corner]) if shown.corner >= 0 else None
             found |= {"x": x_of(shown.cell), "y": y_of(shown.cell), "at": at}

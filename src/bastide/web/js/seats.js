@@ -53,6 +53,9 @@ export const figureUrl = (piece, seat, lying = false) =>
 export const tokenUrl = (name, seat = null) =>
   `/art/token/${encodeURIComponent(name)}.svg${seat === null ? "" : `?seat=${seat}`}`;
 
+/** So many tokens on one another. @param {string} name @param {number} count */
+export const pileUrl = (name, count) => `/art/token/${encodeURIComponent(name)}.svg?pile=${count}`;
+
 /** A tile as it lies: turned, with its symbols upright. @param {string} kind @param {number} [variant] @param {number} [rotation] */
 export const tileUrl = (kind, variant = 0, rotation = 0) =>
   `/art/tile/${encodeURIComponent(kind)}.svg?v=${variant}${rotation ? `&r=${rotation}` : ""}`;

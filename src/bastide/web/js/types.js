@@ -11,7 +11,7 @@
 /** @typedef {Place & {figure: number, seat: number, piece: string, lying: boolean}} Figure */
 /**
  * @typedef {{name: string, count: number, seat: number|null, x?: number, y?: number, at?: [number, number]|null, zone?: string,
- *   rotation?: number, kind?: string}} Token
+ *   rotation?: number, kind?: string, piled?: boolean}} Token
  */
 /** @typedef {string|number|{seat: number}|{box: string}|Saying} SayingValue */
 /** @typedef {{key: string, values?: Record<string, SayingValue>}} Saying */

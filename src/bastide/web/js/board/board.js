@@ -9,7 +9,7 @@ import { shownOption, turning } from "../table/anchors.js";
 import { icon, iconButton } from "../icons.js";
 import { handUrl } from "../seats.js";
 import { lights } from "./lights.js";
-import { figuresOf, groundOf, landOf, spotStyle, tokensOf } from "./land.js";
+import { figuresOf, groundOf, landOf, pilesOf, spotStyle, tokensOf } from "./land.js";
 import { marks } from "./marks.js";
 import { keepWithin } from "./within.js";
 
@@ -33,6 +33,7 @@ function choices(table, state, view) {
     asked: view.decision?.player ?? 0,
   };
   return [
+    h("div", { class: "piles" }, pilesOf(view)),
     h(
       "div",
       { class: "figures" },

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
-import { figureUrl, handUrl, tileUrl, tokenUrl } from "../seats.js";
+import { figureUrl, handUrl, pileUrl, tileUrl, tokenUrl } from "../seats.js";
 import { nameOf } from "../table/wording.js";
 import { SIDE } from "./camera.js";
 
@@ -98,9 +98,28 @@ export function figuresOf(view, fresh, mark) {
   });
 }
 
+/** What is piled up on the land and climbed by figures. @param {View} view */
+export function pilesOf(view) {
+  return view.tokens
+    .filter((token) => token.piled)
+    .map((token) => {
+      const words = say("ui.pile", { what: say(`shown.${token.name}`), count: token.count });
+      return h(
+        "div",
+        {
+          key: `p${token.x},${token.y} ${token.zone}`,
+          class: "pile",
+          style: spotStyle(/** @type {number} */ (token.x), /** @type {number} */ (token.y), token.at ?? undefined),
+        },
+        h("img", { src: pileUrl(token.name, token.count), alt: words, title: words, draggable: "false" }),
+        token.count > 1 && h("span", { class: "token-count" }, token.count),
+      );
+    });
+}
+
 /** @param {View} view */
 export function tokensOf(view) {
-  const lying = view.tokens.filter((token) => token.x !== undefined && token.y !== undefined);
+  const lying = view.tokens.filter((token) => token.x !== undefined && token.y !== undefined && !token.piled);
   return lying.map((token, index) => {
     const rotation = token.rotation ?? 0;
     const style = {
