@@ -19,17 +19,12 @@ class Messages(Chapter):
     # The counting figures
 
     def paid(self, call: Call) -> None:
-        """All points of an award move one figure, unless neither can pay alone."""
+        """All points of an award move one figure, payments too."""
         if self.added_up:
             return
-        pair = sorted(self.counters[call.player])
         choice = self.story.take_choice("counter")
+        pair = sorted(self.counters[call.player])
         start, end = self._moved(call.player)
-        if call.points < 0 and pair[1] + call.points < 0:
-            rest = self._moved(call.player)
-            self.story.demand((start, end) == (pair[1], 0) and rest == (pair[0], sum(pair) + call.points), f"{pair}")
-            self.counters[call.player] = [0, rest[1]]
-            return
         self.story.demand(choice is None or choice.number("number") == start, "the other figure should move")
         self.story.demand(start in pair and end == start + call.points, f"no figure of {pair} goes there")
         pair.remove(start)
