@@ -37,6 +37,7 @@ CALLS = {
     "Award": ("reason", 2),
     "Shown": ("shown", 0),
     "take_home": ("returned", 2),
+    "release": ("returned", 2),
 }
 """Calls that name a key: the family it belongs to, and which argument it is."""
 
@@ -126,7 +127,7 @@ def test_whatever_is_asked_and_scored_can_be_said(seed: int) -> None:
         for language in LANGUAGES:
             assert award_line(award, language)
     for event in game.log or []:
-        if event.name == "figure returned":
+        if event.name in ("figure returned", "figure released"):
             assert say(f"returned.{event.facts['why']}", "de") and say(f"returned.{event.facts['why']}", "en")
 
 

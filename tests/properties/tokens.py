@@ -8,7 +8,7 @@ from bastide.kernel.shown import Shown
 
 SHARES = {
     "bridge": "bridges-castles-bazaars", "castle": "bridges-castles-bazaars", "chip": "tunnel",
-    "building": "little-buildings",
+    "building": "little-buildings", "tower-piece": "tower",
 }  # fmt: skip
 """What everybody has a share of, at hand or on the land, and the set in whose box it is."""
 
@@ -41,10 +41,11 @@ def check_tokens(game: Game) -> None:
 
 
 def _check_shares(game: Game, shown: list[Shown]) -> None:
-    """Bridges and buildings lie on the land without a name, castles and tunnel chips belong to somebody."""
+    """On the land bridges, buildings and tower pieces are nobody's; castles and tunnel chips belong to somebody."""
     players = game.book.players
     each = {"bridge": 3 if players <= 4 else 2, "castle": 3 if players <= 4 else 2, "chip": 6 // players * 2}
     each["building"] = 18 // players if game.book.options.get("building_values") == "equal" else 6 // players * 3
+    each["tower-piece"] = (10, 9, 7, 6, 5)[players - 2]
     for name, box in SHARES.items():
         if box in game.book.by_name:
             found = Counter({thing.player: 0 for thing in shown})
@@ -52,7 +53,7 @@ def _check_shares(game: Game, shown: list[Shown]) -> None:
                 found[thing.player] += thing.count if thing.name.partition(".")[0] == name else 0
             assert found.total() == each[name] * players, f"{found.total()} of {name}"
             assert max(found[player] for player in range(players)) <= each[name]
-            assert name in ("bridge", "building") or not found[-1], f"a {name} of nobody"
+            assert name in ("bridge", "building", "tower-piece") or not found[-1], f"a {name} of nobody"
 
 
 def _check_neutral_figures(game: Game, shown: list[Shown]) -> None:

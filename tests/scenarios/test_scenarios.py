@@ -14,7 +14,7 @@ from tests.scenarios.stage import staged
 
 FILES = sorted(Path(__file__).parent.glob("*/*.toml"))
 CHOICE = {"title", "source", "game", "with", "players", "options"}
-PLAY = {"land", "figures", "supply", "points", "bag", "piles", "notes", "active", "script"}
+PLAY = {"land", "figures", "prisoners", "supply", "points", "bag", "piles", "notes", "active", "script"}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
