@@ -24,6 +24,7 @@ from tests.properties.auditor.princess_and_dragon import PrincessAndDragon
 from tests.properties.auditor.referee import Referee
 from tests.properties.auditor.river import River
 from tests.properties.auditor.sights import Sight
+from tests.properties.auditor.tower import Tower
 from tests.properties.auditor.traders_and_builders import TradersAndBuilders
 from tests.properties.auditor.tunnel import Tunnel
 
@@ -33,6 +34,7 @@ CHAPTERS: Mapping[str, tuple[type[Chapter], ...]] = {
     "inns-and-cathedrals": (InnsAndCathedrals,),
     "traders-and-builders": (TradersAndBuilders,),
     "princess-and-dragon": (PrincessAndDragon,),
+    "tower": (Tower,),
     "abbey-and-mayor": (AbbeyAndMayor,),
     "bridges-castles-bazaars": (Bridges, Castles, Bazaars),
     "king-and-robber": (KingAndRobber,),
@@ -49,7 +51,7 @@ CHAPTERS: Mapping[str, tuple[type[Chapter], ...]] = {
 }
 
 WAITING = (
-    "tower", "catapult", "shrine", "wheel-of-fortune", "porxada",
+    "catapult", "shrine", "wheel-of-fortune", "porxada",
     "corn-circles", "plague", "school", "robbers", "wind-roses", "little-buildings",
     "gingerbread-man",
 )  # fmt: skip
