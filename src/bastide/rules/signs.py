@@ -24,6 +24,8 @@ class Signs:
         claimed = {name for box in chosen for name in box.tags} - self.fixed
         self.tags = {name: values for name, values in _tags(facts).items() if name in claimed}
         own = [fact for box in chosen for name in box.tiles for fact in load_set(name).tiles]
+        self.along = {name for name in known & claimed if _go_along(facts, name)}
+        """Tags that a tile has wherever the sign of the same name stands on it."""
         self.extras = {key for fact in own for key in fact.extras}
         self.animals = {name for fact in own for name in _animals(fact)}
 
@@ -121,6 +123,11 @@ def _tags(facts: Iterable[TileFact]) -> dict[str, list[str]]:
         known = found.setdefault(name, [])
         known += [other for other in values if other not in known]
     return found
+
+
+def _go_along(facts: Iterable[TileFact], name: str) -> bool:
+    signed = [fact for fact in facts if any(region.has(name) for region in fact.regions)]
+    return all(name in fact.tags for fact in signed)
 
 
 def _animals(fact: TileFact) -> list[str]:

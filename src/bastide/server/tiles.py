@@ -83,11 +83,12 @@ async def design(request: Request) -> Response:
     drafts = Drafts(playable(draft.game, draft.boxes))
     tile = drafts.read(draft.line)
     if draft.change is not None:
-        tile = changed(tile, draft.change, drafts.land)
+        tile = changed(tile, draft.change, drafts)
     return Json(drafts.shown(tile))
 
 
-def changed(tile: TileFact, change: AnyChange, land: str) -> TileFact:
+def changed(tile: TileFact, change: AnyChange, drafts: Drafts) -> TileFact:
+    land = drafts.land
     match change:
         case Side(side, kind):
             return designing.with_side(tile, side, kind, land)
@@ -98,7 +99,7 @@ def changed(tile: TileFact, change: AnyChange, land: str) -> TileFact:
         case Part(region):
             return designing.parted(tile, region, land)
         case Sign(region, name, amount):
-            return designing.with_sign(tile, region, name, amount)
+            return designing.with_sign(tile, region, name, amount, name in drafts.signs.along)
         case Tag(name, tag):
             return designing.with_tag(tile, name, tag)
         case Bonus(wanted):

@@ -108,14 +108,17 @@ def _changed(tile: TileFact, regions: list[RegionFact], kind: str, land: str) ->
     return refilled(replace(tile, regions=tuple(regions)), land)
 
 
-def with_sign(tile: TileFact, number: int, name: str, amount: int) -> TileFact:
-    """So many of a sign in a region."""
+def with_sign(tile: TileFact, number: int, name: str, amount: int, along: bool = False) -> TileFact:
+    """So many of a sign in a region; `along`: a tag of the same name goes along with it."""
     region = _region(tile, number)
     kept = tuple(sign for sign in region.attributes if sign[0] != name)
     signs = (*kept, (name, str(amount))) if amount else kept
     regions = list(tile.regions)
     regions[number] = replace(region, attributes=signs)
-    return replace(tile, regions=tuple(regions))
+    signed = replace(tile, regions=tuple(regions))
+    if not along:
+        return signed
+    return with_tag(signed, name, name if any(region.has(name) for region in regions) else "")
 
 
 def with_tag(tile: TileFact, name: str, tag: str) -> TileFact:

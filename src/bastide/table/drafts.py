@@ -50,6 +50,7 @@ class Drafts:
         """What may be put on a tile: at its sides, in its middle, in its regions, and on the whole of it."""
         signs = self.signs
         attributes: dict[str, dict[str, int]] = {}
+        named = {name for _, name in signs.attributes}
         for (kind, name), most in signs.attributes.items():
             if most:
                 attributes.setdefault(kind, {})[name] = most
@@ -57,11 +58,13 @@ class Drafts:
             "sides": [*(kind for kind in signs.kinds if kind in WHOLE | MIDDLE), self.land],
             "centres": [kind for kind in signs.kinds if kind in CENTRE | {"lake"}],
             "signs": attributes,
-            "tags": {
-                name: [f"{name}:{value}" if value else name for value in values] for name, values in signs.tags.items()
-            },
+            "tags": {name: _tags(name, values) for name, values in signs.tags.items() if name not in named},
             "bonus": "bonus" in signs.extras,
         }
+
+
+def _tags(name: str, values: list[str]) -> list[str]:
+    return [f"{name}:{value}" if value else name for value in values]
 
 
 def _region(tile: TileFact, number: int, region: RegionFact) -> Json:

@@ -5,7 +5,11 @@ import { say } from "./words.js";
 import { iconButton } from "./icons.js";
 
 /** Closed by the browser, the focus goes back to where it was. @param {Event} event */
-const shut = (event) => /** @type {Element} */ (event.currentTarget).closest("dialog")?.close();
+export const shut = (event) => /** @type {Element} */ (event.currentTarget).closest("dialog")?.close();
+
+/** Closes a dialogue as its own button would. @param {string} key */
+export const closeDialog = (key) =>
+  /** @type {HTMLDialogElement|null} */ (document.querySelector(`dialog.${key}`))?.close();
 
 /** @param {string} key @param {string} title @param {() => void} close @param {...any} content */
 export function dialog(key, title, close, ...content) {

@@ -1,6 +1,7 @@
 // Telling players apart: a colour, a pattern and an emblem of its own for each.
 
 import { h } from "./dom.js";
+import { pictureOf } from "./own.js";
 
 /** Emblems in a box of 20: disc, square, triangle, diamond, cross, star. */
 const EMBLEMS = [
@@ -57,8 +58,12 @@ export const tokenUrl = (name, seat = null) =>
 export const pileUrl = (name, count) => `/art/token/${encodeURIComponent(name)}.svg?pile=${count}`;
 
 /** A tile as it lies: turned, with its symbols upright. @param {string} kind @param {number} [variant] @param {number} [rotation] */
-export const tileUrl = (kind, variant = 0, rotation = 0) =>
-  `/art/tile/${encodeURIComponent(kind)}.svg?v=${variant}${rotation ? `&r=${rotation}` : ""}`;
+export function tileUrl(kind, variant = 0, rotation = 0) {
+  const picture = pictureOf(kind);
+  const turn = `v=${variant}${rotation ? `&r=${rotation}` : ""}`;
+  if (picture) return `/art/own/tile.svg?tile=${encodeURIComponent(picture)}&${turn}`;
+  return `/art/tile/${encodeURIComponent(kind)}.svg?${turn}`;
+}
 
 /** The tile in hand as it would lie. @param {{kind: string, v: number}} hand @param {number} rotation */
 export const handUrl = (hand, rotation) => tileUrl(hand.kind, (hand.v + rotation) % 4, rotation);

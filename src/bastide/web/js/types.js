@@ -27,7 +27,7 @@
 /** @typedef {{label: string, count: number, each: number}} Term */
 /** @typedef {{player: number|null, points: number, reason: string, turn: number, final: boolean, terms: Term[]} & Partial<Place>} Award */
 /** @typedef {{owners: number[], zones: Place[]}} Field */
-/** @typedef {{game: string, with: string[], options: Record<string, string>}} Choice */
+/** @typedef {{game: string, with: string[], options: Record<string, string>, tiles: string[], pictures: Record<string, string>}} Choice */
 /**
  * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], choice: Choice, help: string, seats: Seat[], land: Laid[],
  *   last: number[], figures: Figure[], tokens: Token[], hand: {kind: string, v: number, rotations: number[]}|null, frontier: [number, number][],
@@ -55,7 +55,7 @@
 /** @typedef {{name: string, values: string[]}} Switch */
 /**
  * @typedef {{games: Box[], boxes: Box[], bundles: Bundle[], presets: {name: string, game: string, with: string[]}[], computers: string[], help: string[],
- *   languages: string[], limits: {name: number, text: number, message: number}}} Catalogue
+ *   languages: string[], limits: {name: number, text: number, message: number, tiles: number, copies: number, line: number}, tiles: string[]}} Catalogue
  */
 /**
  * @typedef {{game: string, link: string, choice: Choice, help: string, seats: {seat: number, name: string, colour: string, kind: string}[], you: number[],

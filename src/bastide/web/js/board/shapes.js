@@ -1,6 +1,7 @@
 // The outlines of the zones of printed tiles: for lighting up regions, and for telling what lies under the pointer.
 
 import { fetchJson } from "../api.js";
+import { pictureOf } from "../own.js";
 
 /** @typedef {{name: string, path: string}} Shape */
 
@@ -28,11 +29,19 @@ function tell() {
   });
 }
 
+/** @param {string} kind */
+function shapesUrl(kind) {
+  const picture = pictureOf(kind);
+  return picture
+    ? `/art/own/zones.json?tile=${encodeURIComponent(picture)}`
+    : `/art/zones/${encodeURIComponent(kind)}.json`;
+}
+
 /** The zones of a kind, once they have come. @param {string} kind @returns {Promise<Shape[]>} */
 export function fetchShapes(kind) {
   let promise = coming.get(kind);
   if (!promise) {
-    promise = fetchJson(`/art/zones/${encodeURIComponent(kind)}.json`)
+    promise = fetchJson(shapesUrl(kind))
       .then(
         (answer) => Object.entries(answer).map(([name, path]) => ({ name, path: String(path) })),
         () => [],

@@ -1,6 +1,7 @@
 // A game as it was recorded: its steps, its positions, its points.
 
 import { fetchJson } from "../api.js";
+import { usePictures } from "../own.js";
 import { capital, say } from "../words.js";
 import { tileWords } from "../table/tiles.js";
 import { nameOf, promptWords, spoken, tellWords } from "../table/wording.js";
@@ -28,10 +29,11 @@ export class Film {
   }
 
   async load() {
-    const [{ steps }, chart] = await Promise.all([
+    const [{ steps, choice }, chart] = await Promise.all([
       fetchJson(`${this.source}/steps`),
       fetchJson(`${this.source}/chart`),
     ]);
+    usePictures(choice.pictures);
     this.steps = steps;
     this.chart = chart;
   }

@@ -4,13 +4,15 @@ import { postJson } from "../api.js";
 import { Store } from "../store.js";
 import { wishes } from "../prefs.js";
 import { say } from "../words.js";
+import { lineOf, nameOf } from "../design/collection.js";
 
 /** @typedef {import("../types.js").Catalogue} Catalogue */
 /** @typedef {{kind: "person"|"open"|"computer", name: string, level: string}} Chair */
 /** @typedef {{ok: boolean, tiles: number, most_players: number, options: import("../types.js").Switch[], problems: {key: string, values: Record<string, any>}[]}} Check */
 /**
  * @typedef {{catalogue: Catalogue, game: string, with: string[], options: Record<string, string>, help: string, chairs: Chair[], check: Check|null,
- *   games: import("../types.js").Summary[], error: string|null, busy: boolean, dialog: string|null, search: string}} Choosing
+ *   games: import("../types.js").Summary[], error: string|null, busy: boolean, dialog: string|null, search: string,
+ *   own: import("../design/collection.js").Own[]}} Choosing
  */
 
 export class Choice {
@@ -30,6 +32,7 @@ export class Choice {
       busy: false,
       dialog: null,
       search: "",
+      own: [],
       chairs: [
         { kind: "person", name: wishes().name, level: "" },
         { kind: "computer", name: "", level },
@@ -37,6 +40,8 @@ export class Choice {
     };
     this.store = new Store(state);
     this.asked = 0;
+    /** @type {Set<string>} tiles of the server that do not go with the chosen boxes */
+    this.spare = new Set();
     this.look();
   }
 
@@ -54,10 +59,27 @@ export class Choice {
   async look() {
     const asked = ++this.asked;
     const { game, chairs, options } = this.state;
-    const check = await postJson("/api/check", { game, with: this.state.with, players: chairs.length, options }).catch(
-      () => null,
-    );
+    const ask = () =>
+      postJson("/api/check", { game, with: this.state.with, players: chairs.length, options, tiles: this.tiles() });
+    this.spare.clear();
+    let check = await ask().catch(() => null);
+    if (asked !== this.asked) return;
+    for (const { values } of check?.problems ?? []) if (this.isOffered(values.tile)) this.spare.add(values.tile);
+    if (this.spare.size) check = await ask().catch(() => null);
     if (asked === this.asked) this.store.set({ check });
+  }
+
+  /** Is it a tile of the server that nobody has asked for? @param {string|undefined} name */
+  isOffered(name) {
+    return this.state.own.some((own) => own.offered && own.game === this.state.game && nameOf(own.line) === name);
+  }
+
+  /** The lines of the own tiles that go into the game; those of the server only if they go with the boxes. */
+  tiles() {
+    const { own, game } = this.state;
+    return own
+      .filter((known) => known.game === game && known.copies > 0 && !this.spare.has(nameOf(known.line)))
+      .map(lineOf);
   }
 
   /** @param {string} game */
@@ -138,6 +160,6 @@ export class Choice {
         name: chair.kind === "person" ? chair.name.trim() || say("ui.who.player", { number: index + 1 }) : "",
       };
     });
-    return { game, with: this.state.with, options, help, seats };
+    return { game, with: this.state.with, options, help, seats, tiles: this.tiles() };
   }
 }

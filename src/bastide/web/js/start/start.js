@@ -8,9 +8,13 @@ import { icon, iconButton } from "../icons.js";
 import { emblem, tileUrl } from "../seats.js";
 import { otherLanguage, settings, switchLanguage } from "../settings.js";
 import { refusalWords, titleOf } from "../table/wording.js";
+import { onShapes } from "../board/shapes.js";
+import { designer } from "../design/designer.js";
 import { boxes, games, presets } from "./boxes.js";
 import { Choice } from "./choice.js";
+import { ownTiles, pasting } from "./own.js";
 import { chairs, options } from "./who.js";
+import { Workshop } from "./workshop.js";
 
 /** @typedef {import("./choice.js").Choosing} Choosing */
 /** @typedef {import("../types.js").Summary} Summary */
@@ -20,6 +24,8 @@ export class Start {
   constructor(root, catalogue) {
     this.root = root;
     this.choice = new Choice(catalogue, []);
+    this.workshop = new Workshop(this.choice);
+    onShapes(() => this.draw());
     this.choice.store.listen(() => this.draw());
     onWish(() => this.draw());
     this.draw();
@@ -166,6 +172,18 @@ function verdict(state) {
   );
 }
 
+/** @param {Workshop} workshop @param {Choosing} state */
+function designing(workshop, state) {
+  if (!workshop.draft) return null;
+  return designer(
+    workshop.draft,
+    state.catalogue.limits.copies,
+    (text) => workshop.copyText(text),
+    () => workshop.save(),
+    () => workshop.close(),
+  );
+}
+
 const HERO = ["BA.C", "BA.D", "BA.E", "BA.L", "BA.V", "BA.A"];
 
 /** @param {Start} start @param {Choosing} state */
@@ -218,6 +236,7 @@ function page(start, state) {
           presets(choice, state),
           boxes(choice, state),
         ),
+        ownTiles(start.workshop, state),
       ),
       aside(start, state),
     ),
@@ -239,5 +258,7 @@ function page(start, state) {
       ),
     ),
     state.dialog === "settings" && settings(close),
+    state.dialog === "pasting" && pasting(start.workshop, () => start.workshop.close()),
+    state.dialog === "designer" && designing(start.workshop, state),
   ];
 }

@@ -3,6 +3,7 @@
 import { Store } from "../store.js";
 import { say } from "../words.js";
 import { announce } from "../announce.js";
+import { usePictures } from "../own.js";
 import { anchorsOf } from "./anchors.js";
 import { Line } from "./socket.js";
 import { fetchShapes } from "../board/shapes.js";
@@ -98,6 +99,7 @@ export class Session {
     const before = this.state.view;
     /** @type {View} */
     const view = { ...message.view, n: message.n };
+    usePictures(view.choice.pictures);
     const anchors = anchorsOf(view.decision);
     const same = before?.decision && JSON.stringify(before.decision) === JSON.stringify(view.decision);
     const chosen = same

@@ -82,7 +82,16 @@ export function whyWords(decision) {
 export function refusalWords(key, values = {}) {
   const named = { ...values };
   for (const name of ["box", "other", "game"]) if (typeof named[name] === "string") named[name] = titleOf(named[name]);
-  return capital(sayFirst([`refusal.${key}`, `ui.refusal.${key}`], named));
+  if (named.boxes) named.boxes = listed(named.boxes.split(", ").map(titleOf));
+  for (const name of ["sign", "tag"]) if (named[name]) named[name] = signWords(named[name]);
+  const words = capital(sayFirst([`refusal.${key}`, `ui.refusal.${key}`], named));
+  return named.tile ? `${named.tile}: ${words}` : words;
+}
+
+/** Something printed on a tile, by its name. @param {string} name */
+export function signWords(name) {
+  if (knows(`sign.${name}`)) return say(`sign.${name}`);
+  return say(`trait.${name}`, { count: 1 }).replace(/^1 /, "");
 }
 
 /** The reason of an award. @param {string} reason */
