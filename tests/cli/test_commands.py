@@ -300,3 +300,18 @@ def test_a_file_of_tiles_that_cannot_be_read(tmp_path: Path, content: bytes | No
         file.write_bytes(content)
     result = run("play", "--tiles", str(file))
     assert result.exit_code == 2 and result.stderr.startswith(f"bastide: cannot read '{file}': ")
+
+
+def test_sets_that_clash_say_why_and_what_to_do() -> None:
+    wheels = "wheel-of-fortune,wheel-of-fortune-game"
+    result = run("rules", "--with", wheels)
+    assert result.exit_code == 2
+    assert "one and the same box. Leave one of them out" in result.stderr
+    german = run("rules", "--with", wheels, "--language", "de").stderr
+    assert "Das Schicksalsrad (wheel-of-fortune) und" in german and "dieselbe Schachtel. Lass eines davon weg" in german
+
+
+def test_a_bundle_is_chosen_by_its_name() -> None:
+    text = run("rules", "--with", "count-king-consorts,festival", width=300).stdout
+    assert "The River II" in text and "The Count of Carcassonne" in text and "The Festival" in text
+    assert "did you mean 'count-king-consorts'" in run("rules", "--with", "count-king-consort").stderr

@@ -5,7 +5,7 @@ import pytest
 
 from bastide.rules.catalogue import bundles, entries, unpacked
 from bastide.rules.ruleset import Ruleset
-from bastide.table.boxes import catalogue, checked, chosen, presets
+from bastide.table.boxes import catalogue, checked, chosen, presets, together
 from bastide.table.refused import Refused
 from bastide.words.words import LANGUAGES, has_words
 
@@ -76,6 +76,11 @@ def test_a_choice_that_makes_a_game() -> None:
     assert {"name": "unfinished_inn", "values": ["0", "plain"]} in options
 
 
+def test_a_preset_brings_what_its_sets_need() -> None:
+    assert together(["gingerbread-man", "river"]) == ["winter-edition", "gingerbread-man", "river"]
+    assert len(together(["wheel-of-fortune-game", "winter-edition"])) == 1
+
+
 def test_a_bundle_is_chosen_as_one() -> None:
     [bundle] = [found for found in bundles() if found.name == "count-king-consorts"]
     assert bundle.boxes == ("king-and-robber", "count", "river-2", "shrine")
@@ -88,3 +93,6 @@ def test_a_bundle_is_chosen_as_one() -> None:
         "river-2",
         "shrine",
     ]
+    by_one = chosen("carcassonne", ["count-king-consorts", "count"], 2, {})
+    assert by_one.expansions == bundle.boxes
+    assert checked("carcassonne", ["count-king-consorts"], 2, {})["ok"] is True

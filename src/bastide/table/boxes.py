@@ -99,12 +99,12 @@ def presets() -> list[Json]:
 
 
 def together(names: Iterable[str]) -> list[str]:
-    """As many of these sets as can be played together, the earlier ones first."""
+    """As many of these sets as can be played together, the earlier ones first, each with those it needs."""
     found: list[str] = []
     for name in names:
-        known = entry(name)
-        if known.is_implemented and not excluded(known).keys() & set(found) and set(known.needs) <= set(found):
-            found.append(name)
+        wanted = [entry(other) for other in (*entry(name).needs, name)]
+        if all(box.is_implemented and not excluded(box).keys() & set(found) for box in wanted):
+            found += [box.name for box in wanted if box.name not in found]
     return found
 
 
