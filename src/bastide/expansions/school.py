@@ -65,8 +65,13 @@ def lessons(game: Game) -> list[Award]:
     return [
         award
         for award in game.awards
-        if award.scoring and award.points > 0 and award.reason == zones[award.zone].feature.name
+        if award.scoring and award.points > 0 and _is_lesson(award, zones[award.zone].feature)
     ]
+
+
+def _is_lesson(award: Award, feature: Feature) -> bool:
+    """Is it the points of a region? A castle is none."""
+    return award.reason == feature.name and not feature.apart
 
 
 class Learn(Frame):
