@@ -13,7 +13,7 @@ from bastide.kernel.tiles import Feature
 from bastide.rules.completion import give
 from bastide.rules.followers import followers_as, followers_on_land
 from bastide.rules.reasons import not_own_follower
-from bastide.rules.scoring import is_complete, owners, tally
+from bastide.rules.scoring import counts_as_finished, is_complete, owners, tally
 from bastide.rules.turn import play_in_between
 
 ON_SEAL: Final = 2
@@ -75,6 +75,7 @@ def worth(game: Game, zone: int) -> Award:
     """What the region would bring the player at the end of the game, whoever has the majority."""
     feature = game.board.zones[zone].feature
     finished = is_complete(game, zone) or not (feature.completes or feature.surrounded)
+    finished = finished or counts_as_finished(game, zone, game.player)
     award = tally(game, zone, game.player, finished).award(game.turn)
     award.reason = "message"
     return award
