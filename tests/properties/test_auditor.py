@@ -1,7 +1,7 @@
 """The engine and the second scorer agree on every award, every returned figure and every good of random games."""
 
 import random
-from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -57,6 +57,7 @@ def test_every_award_is_right(batch: int) -> None:
             raise AssertionError(f"game {seed} with {chosen}: {error}") from error
 
 
+@cache
 def everything(seed: int) -> tuple[Ruleset, Game, list[Sight]]:
     """A game between keen players with all audited boxes that go together."""
     boxes = audited_boxes()
@@ -65,16 +66,21 @@ def everything(seed: int) -> tuple[Ruleset, Game, list[Sight]]:
     return ruleset, *played(ruleset, seed, KeenPlayer(seed))
 
 
+REASONS = {
+    "road", "city", "cloister", "abbey", "shrine", "field", "barn", "castle", "fairy", "bazaar", "message", "gold",
+    "king", "robber-baron", "teacher", "robber", "rose", "gingerbread-man", "goods.wine", "goods.grain", "goods.cloth",
+}  # fmt: skip
+
+
 def test_the_games_show_what_there_is_to_see() -> None:
     """Else agreement would prove little."""
-    seen: Counter[str] = Counter()
-    for seed in range(3):
+    missing = REASONS
+    for seed in range(10):
         _, game, _ = everything(seed)
-        seen.update(award.reason for award in game.sheet if award.points)
-    assert {
-        "road", "city", "cloister", "field", "castle", "fairy", "bazaar", "message", "gold", "king",
-        "robber-baron",
-    } <= set(seen)  # fmt: skip
+        missing = missing - {award.reason for award in game.sheet if award.points}
+        if not missing:
+            break
+    assert not missing
 
 
 @pytest.mark.parametrize("forgery", ["points", "owner", "reason", "dropped", "doubled"])
@@ -82,8 +88,7 @@ def test_a_forged_award_is_noticed(forgery: str) -> None:
     ruleset, _, sights = everything(0)
     rng = random.Random(forgery)
     awards = [index for index, sight in enumerate(sights) if sight.name == "points" and sight.number("points")]
-    audit(ruleset, sights)
-    for index in rng.sample(awards, 8):
+    for index in rng.sample(awards, 4):
         with pytest.raises(Objection):
             audit(ruleset, forged(sights, index, forgery, ruleset.players))
 

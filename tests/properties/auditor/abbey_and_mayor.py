@@ -34,7 +34,7 @@ class AbbeyAndMayor(Chapter):
             self.referee.expect(own + self.table.gifts(field))
             self.referee.go_home([figure for figure in inside if figure.piece != "barn"])
 
-    def moving_on(self, scored: list[Region]) -> None:
+    def moving_on(self, finished: list[Region], scored: list[Region]) -> None:
         """Wagons of what was scored may drive on."""
         while choice := self.story.take_choice("wagon"):
             if not choice.facts["passed"]:

@@ -27,7 +27,9 @@ class Base(Chapter):
         if stage == "features":
             regions = self.table.claimed(*SCORED)
             self.story.demand(not any(map(self.table.is_finished, regions)), "a finished region was never scored")
-            return [call for region in regions for call in self.table.calls(region, False)]
+            return [
+                call for region in regions for call in self.table.calls(region, self.table.counts_as_finished(region))
+            ]
         return self._fields() if stage == "fields" else []
 
     def _fields(self) -> list[Call]:
@@ -35,6 +37,9 @@ class Base(Chapter):
         if self.table.options["farm_scoring"] == "third":
             return [call for field in fields for call in self.table.calls(field, True)]
         gifts = [call for field in fields for call in self.table.gifts(field)]
+        for field in fields:
+            bonus = self.table.bonus(field)
+            gifts += [Call(player, bonus, "field", min(field)) for player in self.table.owners(field)]
         towns = {town for field in fields for town in self.table.towns(field)}
         return gifts + [call for town in towns for call in self._by_town(town, fields)]
 

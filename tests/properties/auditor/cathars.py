@@ -1,9 +1,8 @@
 """The Cathars: besieged cities pay 1 a tile less, unfinished nothing, feed farmers twice, and let a knight escape."""
 
 from tests.properties.auditor.chapter import Chapter
-from tests.properties.auditor.land import Cell, Region, Spot, around, cells
+from tests.properties.auditor.land import SURROUNDED, Cell, Region, Spot, around, cells
 from tests.properties.auditor.sights import Figure
-from tests.properties.auditor.table import SURROUNDED
 
 
 class Cathars(Chapter):

@@ -37,7 +37,6 @@ class Chapter:
 
     signs: ClassVar[frozenset[str]] = frozenset()
     """Signs on tiles of other sets that mean something only where this one is in play."""
-
     anytime: ClassVar[frozenset[str]] = frozenset()
     """Events and questions that may come in the midst of anything."""
 
@@ -63,8 +62,17 @@ class Chapter:
 
     # In the order of play
 
+    def set_up(self) -> None:
+        """When the start lies."""
+
+    def tile_lies(self, cell: Cell) -> None:
+        """Any tile was laid, of the start or in a turn."""
+
     def turn_begun(self) -> None:
         """Before anything is drawn."""
+
+    def part_begun(self) -> None:
+        """Before the tile of a part is drawn."""
 
     def tile_laid(self, cell: Cell) -> None:
         """Right after laying."""
@@ -85,8 +93,18 @@ class Chapter:
     def joining(self, region: Region) -> None:
         """Before a finished region is scored."""
 
-    def paid(self, call: Call) -> None:
-        """After every award."""
+    def overture(self, region: Region) -> None:
+        """Right before the points of a finished region."""
+
+    def echo(self, region: Region, finished: list[Region]) -> None:
+        """Right after the points of a finished region."""
+
+    def count_on(self, call: Call) -> tuple[int, int] | None:
+        """From where to where a counting figure goes, if this set has several of them."""
+        return None
+
+    def paid(self, call: Call, start: int, end: int) -> None:
+        """After every award: the counting figure has moved."""
 
     def nearby(self, finished: list[Region]) -> None:
         """After the owners of all finished regions were paid."""
@@ -94,11 +112,17 @@ class Chapter:
     def farms(self) -> None:
         """After the finished regions."""
 
+    def lesson(self) -> None:
+        """After all scorings of a part."""
+
+    def toll(self) -> None:
+        """Thereafter."""
+
     def spoils(self, finished: list[Region]) -> None:
         """Before figures go home."""
 
-    def moving_on(self, scored: list[Region]) -> None:
-        """After figures went home from what was scored for somebody."""
+    def moving_on(self, finished: list[Region], scored: list[Region]) -> None:
+        """After figures went home. What was finished is scored if there was somebody to score it."""
 
     def news(self) -> None:
         """After points that belong together."""
@@ -112,7 +136,13 @@ class Chapter:
     def escape(self) -> None:
         """At the end of a turn, after its parts."""
 
+    def wandering(self) -> None:
+        """Thereafter."""
+
     def auction(self) -> None:
+        """Thereafter."""
+
+    def turn_done(self) -> None:
         """Last of all that happens in a turn."""
 
     def turn_over(self) -> None:
@@ -120,6 +150,9 @@ class Chapter:
 
     def last_round(self) -> None:
         """Before the final scoring."""
+
+    def adding_up(self) -> None:
+        """Right before it."""
 
     def final(self, stage: str) -> list[Call]:
         """What a stage of the final scoring pays."""
@@ -140,8 +173,16 @@ class Chapter:
         return rate
 
     def extra(self, region: Region) -> int:
-        """Points more for a road or city."""
+        """Points more for a road or city, before it is halved."""
         return 0
+
+    def bonus(self, region: Region) -> int:
+        """Points more for any region, whatever else changes it."""
+        return 0
+
+    def counts_as_finished(self, region: Region) -> bool:
+        """Is an unfinished region finished in the final scoring?"""
+        return False
 
     def is_halved(self, region: Region) -> bool:
         return False

@@ -14,19 +14,26 @@ from tests.properties.auditor.ferries import Ferries
 from tests.properties.auditor.festival import Festival
 from tests.properties.auditor.flying_machines import FlyingMachines
 from tests.properties.auditor.games_quarterly_11 import GamesQuarterly11
+from tests.properties.auditor.gingerbread_man import GingerbreadMan
 from tests.properties.auditor.goldmines import GoldMines
 from tests.properties.auditor.inns_and_cathedrals import InnsAndCathedrals
 from tests.properties.auditor.king_and_robber import KingAndRobber
+from tests.properties.auditor.little_buildings import LittleBuildings
 from tests.properties.auditor.mage_and_witch import MageAndWitch
 from tests.properties.auditor.messages import Messages
 from tests.properties.auditor.phantom import Phantom
+from tests.properties.auditor.porxada import Porxada
 from tests.properties.auditor.princess_and_dragon import PrincessAndDragon
 from tests.properties.auditor.referee import Referee
 from tests.properties.auditor.river import River
+from tests.properties.auditor.robbers import Robbers
+from tests.properties.auditor.school import School
+from tests.properties.auditor.shrine import Shrines
 from tests.properties.auditor.sights import Sight
 from tests.properties.auditor.tower import Tower
 from tests.properties.auditor.traders_and_builders import TradersAndBuilders
 from tests.properties.auditor.tunnel import Tunnel
+from tests.properties.auditor.wind_roses import WindRoses
 
 CHAPTERS: Mapping[str, tuple[type[Chapter], ...]] = {
     "river": (River,),
@@ -41,20 +48,23 @@ CHAPTERS: Mapping[str, tuple[type[Chapter], ...]] = {
     "count": (Count,),
     "cathars": (Cathars,),
     "games-quarterly-11": (GamesQuarterly11,),
+    "shrine": (Shrines,),
     "tunnel": (Tunnel,),
+    "porxada": (Porxada,),
     "phantom": (Phantom,),
+    "school": (School,),
     "flying-machines": (FlyingMachines,),
     "messages": (Messages,),
     "ferries": (Ferries,),
     "goldmines": (GoldMines,),
     "mage-and-witch": (MageAndWitch,),
+    "robbers": (Robbers,),
+    "wind-roses": (WindRoses,),
+    "little-buildings": (LittleBuildings,),
+    "gingerbread-man": (GingerbreadMan,),
 }
 
-WAITING = (
-    "catapult", "shrine", "wheel-of-fortune", "porxada",
-    "corn-circles", "plague", "school", "robbers", "wind-roses", "little-buildings",
-    "gingerbread-man",
-)  # fmt: skip
+WAITING = ("catapult", "wheel-of-fortune", "corn-circles", "plague")
 """Rules without a chapter yet. Random mixes leave their boxes out."""
 
 

@@ -3,10 +3,9 @@
 from collections import Counter
 
 from tests.properties.auditor.chapter import Call, Chapter
-from tests.properties.auditor.land import Cell, Region, around, cells
+from tests.properties.auditor.land import Cell, Region
 from tests.properties.auditor.referee import Referee
 from tests.properties.auditor.sights import Sight
-from tests.properties.auditor.table import SURROUNDED
 
 
 class GoldMines(Chapter):
@@ -29,17 +28,12 @@ class GoldMines(Chapter):
         reach: list[set[Cell]] = [set() for _ in self.taken]
         for region in finished:
             for owner in self.table.owners(region):
-                reach[owner] |= self._mines(region)
+                reach[owner] |= self.land.extent(region)
         player = self.referee.player
         while any(self.lying[cell] for claimed in reach for cell in claimed):
             if any(self.lying[cell] for cell in reach[player]):
                 self._take(player, reach[player])
             player = (player + 1) % self.table.players
-
-    def _mines(self, region: Region) -> set[Cell]:
-        if self.table.kind(region) in SURROUNDED:
-            return set(around(next(iter(region))[:2]))
-        return cells(region)
 
     def _take(self, player: int, reach: set[Cell]) -> None:
         self.story.take_choice("take-gold")

@@ -11,6 +11,7 @@ Spot = tuple[int, int, int]
 """Column, row, and the position of a region on its tile."""
 Region = frozenset[Spot]
 
+SURROUNDED = ("cloister", "abbey", "shrine")
 SIDES = "NESW"
 STEP = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 MIRROR = {"N": "S", "NL": "SR", "NR": "SL", "E": "W", "EL": "WR", "ER": "WL"}
@@ -40,6 +41,8 @@ class Land:
     def __init__(self, facts: Iterable[TileFact]) -> None:
         self.facts = {fact.id: fact for fact in facts}
         self.tiles: dict[Cell, TileFact] = {}
+        self.turns: dict[Cell, int] = {}
+        """By how many quarters each is turned."""
         self.regions: dict[Spot, RegionFact] = {}
         self.places: dict[Spot, tuple[str, ...]] = {}
         """The sides and half sides that a spot reaches as it lies."""
@@ -55,14 +58,14 @@ class Land:
 
     def lay(self, name: str, cell: Cell, quarters: int) -> None:
         assert cell not in self.tiles
-        self.tiles[cell] = self.facts[name]
+        self.tiles[cell], self.turns[cell] = self.facts[name], quarters
         for region in self.facts[name].regions:
             places = tuple(turned(place, quarters) for place in region.places)
             if region.kind == "any":
                 self.walls |= {(*cell, place) for place in places}
             else:
                 self.build(cell, region, places)
-        self.changed()
+        self._forget_around(cell)
 
     def build(self, cell: Cell, region: RegionFact, places: tuple[str, ...] = ()) -> Spot:
         """Add a region to a tile."""
@@ -70,17 +73,30 @@ class Land:
         self.regions[spot] = region
         self.places[spot] = places
         self.reaching.update({(*cell, place): spot for place in places})
-        self.changed()
+        self._forget_around(cell)
         return spot
 
     def changed(self) -> None:
+        """Something was joined or parted away from the sides: all regions are walked anew."""
         self._known.clear()
+
+    def _forget_around(self, cell: Cell) -> None:
+        """So are those beside a tile on which something is new."""
+        for near in (cell, *(beyond(cell, side) for side in SIDES)):
+            for spot in self.spots(near):
+                for other in self._known.get(spot, ((), True))[0]:
+                    self._known.pop(other, None)
 
     def spots(self, cell: Cell) -> list[Spot]:
         found: list[Spot] = []
         while (*cell, len(found)) in self.regions:
             found.append((*cell, len(found)))
         return found
+
+    def printed_spots(self, cell: Cell) -> list[Spot]:
+        """Without what was built on the tile."""
+        regions = [region for region in self.tiles[cell].regions if region.kind != "any"]
+        return self.spots(cell)[: len(regions)]
 
     def kind(self, spot: Spot) -> str:
         return self.regions[spot].kind
@@ -137,6 +153,15 @@ class Land:
     def neighbours(self, cell: Cell) -> int:
         """How many tiles lie in the square of nine round a cell, its own among them."""
         return sum(near in self.tiles for near in around(cell))
+
+    def extent(self, region: Region) -> set[Cell]:
+        """The tiles that belong to a region; to what is surrounded also those around."""
+        spot = next(iter(region))
+        return set(around(spot[:2])) if self.kind(spot) in SURROUNDED else cells(region)
+
+    def tagged(self, cell: Cell, tag: str) -> str:
+        """The value of a tag such as `rose:NE`; empty without one."""
+        return next((text.partition(":")[2] for text in self.tiles[cell].tags if text.partition(":")[0] == tag), "")
 
     def printed(self, region: Region, attribute: str) -> int:
         return sum(int(self.regions[spot].value(attribute, "0")) for spot in region)

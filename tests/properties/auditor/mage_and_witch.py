@@ -27,7 +27,7 @@ class MageAndWitch(Chapter):
     def is_halved(self, region: Region) -> bool:
         return self.haunts.get("witch") in region
 
-    def moving_on(self, scored: list[Region]) -> None:
+    def moving_on(self, finished: list[Region], scored: list[Region]) -> None:
         """They leave what was scored, and never share a region."""
         self.story.peek()
         regions = [self.land.region(spot) for spot in self.haunts.values()]

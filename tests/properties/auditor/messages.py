@@ -1,10 +1,9 @@
 """The Messages: two counting figures for everybody, and a message for landing on a dark space."""
 
 from tests.properties.auditor.chapter import ANYWHERE, Call, Chapter
-from tests.properties.auditor.land import Region
+from tests.properties.auditor.land import SURROUNDED, Region
 from tests.properties.auditor.referee import Referee
 from tests.properties.auditor.sights import Figure
-from tests.properties.auditor.table import SURROUNDED
 
 DARK = 5
 
@@ -18,18 +17,21 @@ class Messages(Chapter):
 
     # The counting figures
 
-    def paid(self, call: Call) -> None:
+    def count_on(self, call: Call) -> tuple[int, int] | None:
         """All points of an award move one figure, payments too."""
         if self.added_up:
-            return
+            return None
         choice = self.story.take_choice("counter")
-        pair = sorted(self.counters[call.player])
         start, end = self._moved(call.player)
+        pair = self.counters[call.player]
         self.story.demand(choice is None or choice.number("number") == start, "the other figure should move")
         self.story.demand(start in pair and end == start + call.points, f"no figure of {pair} goes there")
-        pair.remove(start)
-        self.counters[call.player] = [*pair, end]
-        if call.points > 0 and call.player == self.referee.player and end % DARK == 0:
+        pair[pair.index(start)] = end
+        return start, end
+
+    def paid(self, call: Call, start: int, end: int) -> None:
+        """Gains of the active player that land on a dark space bring a message."""
+        if end > start and call.player == self.referee.player and end % DARK == 0 and not self.added_up:
             self.due.add(call.player)
 
     def _moved(self, player: int) -> tuple[int, int]:
@@ -37,9 +39,8 @@ class Messages(Chapter):
         self.story.demand(sight.number("player") == player, f"a figure of {player} should move")
         return sight.number("from"), sight.number("to")
 
-    def final(self, stage: str) -> list[Call]:
+    def adding_up(self) -> None:
         self.added_up = True
-        return []
 
     # The messages
 
@@ -57,7 +58,7 @@ class Messages(Chapter):
 
     def _carry_out(self, player: int, word: str) -> None:
         if word == "tile":
-            self.referee.part()
+            self.referee.part_in_between()
         elif word == "follower":
             self._take_home(player)
         else:
@@ -66,7 +67,7 @@ class Messages(Chapter):
     def _points(self, player: int, word: str) -> Call:
         if word in ("road", "city", "cloister"):
             regions = self._own_regions(player, *(SURROUNDED if word == "cloister" else (word,)))
-            worths = [self.table.worth(region, self.table.is_finished(region)) for region in regions]
+            worths = [self.table.worth(region, self._is_finished(region)) for region in regions]
             return Call(player, min(worths, default=0), "message", ANYWHERE)
         cities = self._own_regions(player, "city")
         points = {
@@ -76,6 +77,10 @@ class Messages(Chapter):
             "seal": 2,
         }
         return Call(player, points[word], "message")
+
+    def _is_finished(self, region: Region) -> bool:
+        """As it would be at the end of the game."""
+        return self.table.is_finished(region) or self.table.counts_as_finished(region)
 
     def _own(self, player: int, *kinds: str) -> list[Figure]:
         """The player's followers in regions of these kinds."""
@@ -96,6 +101,6 @@ class Messages(Chapter):
             return
         region = self.land.region(self.table.standing[figure.number].spot)
         if player in self.table.owners(region) and self.table.kind(region) in ("road", "city", "field", *SURROUNDED):
-            points = self.table.worth_to(region, player, self.table.is_finished(region))
+            points = self.table.worth_to(region, player, self._is_finished(region))
             self.referee.expect([Call(player, points, "message", min(region))])
         self.referee.absorb(self.story.take_event("figure returned"))

@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import cached_property
 from math import prod
 from typing import NamedTuple
 
 from tests.properties.auditor.chapter import Call, Chapter
-from tests.properties.auditor.land import Land, Region, Spot, cells
+from tests.properties.auditor.land import SURROUNDED, Land, Region, Spot, cells
 from tests.properties.auditor.sights import Figure
 
-SURROUNDED = ("cloister", "abbey", "shrine")
 SCORED = ("road", "city", *SURROUNDED)
 
 
@@ -64,18 +64,22 @@ class Table:
             return self.land.neighbours(spot[:2]) == 9
         if kind not in SCORED or not self.land.filled(spot)[1]:
             return False
-        return not any(chapter.is_kept_open(region) for chapter in self.chapters)
+        return not any(chapter.is_kept_open(region) for chapter in self._keepers)
+
+    @cached_property
+    def _keepers(self) -> list[Chapter]:
+        return [chapter for chapter in self.chapters if type(chapter).is_kept_open is not Chapter.is_kept_open]
 
     def finished(self) -> set[Region]:
         return {region for region in self.land.regions_of(*SCORED) if self.is_finished(region)}
 
     def worth(self, region: Region, finished: bool) -> int:
         """The points of a road, a city or a cloister."""
-        kind = self.kind(region)
         if self.is_void(region, finished):
             return 0
+        kind = self.kind(region)
         if kind in SURROUNDED:
-            return self.land.neighbours(next(iter(region))[:2])
+            return self.land.neighbours(next(iter(region))[:2]) + self.bonus(region)
         tiles = len(cells(region))
         units = tiles + (self.land.printed(region, "shield") if kind == "city" else 0)
         rate = 2 if kind == "city" and finished else 1
@@ -84,7 +88,14 @@ class Table:
         for chapter in self.chapters:
             rate = chapter.rate(region, finished, rate)
         points = units * rate + sum(chapter.extra(region) for chapter in self.chapters)
-        return (points + 1) // 2 if any(chapter.is_halved(region) for chapter in self.chapters) else points
+        is_halved = any(chapter.is_halved(region) for chapter in self.chapters)
+        return ((points + 1) // 2 if is_halved else points) + self.bonus(region)
+
+    def bonus(self, region: Region) -> int:
+        return sum(chapter.bonus(region) for chapter in self.chapters)
+
+    def counts_as_finished(self, region: Region) -> bool:
+        return any(chapter.counts_as_finished(region) for chapter in self.chapters)
 
     def is_void(self, region: Region, finished: bool) -> bool:
         return any(chapter.is_void(region, finished) for chapter in self.chapters)
@@ -100,7 +111,8 @@ class Table:
         return price * prod(chapter.factor(town) for chapter in self.chapters)
 
     def harvest(self, field: Region, player: int, each: int, is_barn: bool = False) -> int:
-        return sum(self.price(field, town, player, each, is_barn) for town in self.towns(field))
+        prices = [self.price(field, town, player, each, is_barn) for town in self.towns(field)]
+        return sum(prices) + self.bonus(field)
 
     def worth_to(self, region: Region, player: int, finished: bool) -> int:
         """What a region of any kind brings a player who owns it."""

@@ -3,13 +3,14 @@
 from tests.properties.auditor.chapter import Call, Chapter
 from tests.properties.auditor.land import Cell, Region, Spot
 from tests.properties.auditor.referee import Referee
-from tests.properties.auditor.sights import Figure
+from tests.properties.auditor.sights import Figure, Sight
 
 GOODS = {"wine": 9, "grain": 6, "cloth": 5}
 
 
 class TradersAndBuilders(Chapter):
     ways_home = frozenset({"alone"})
+    doings = frozenset({"goods exchanged"})
 
     def __init__(self, referee: Referee) -> None:
         super().__init__(referee)
@@ -33,6 +34,15 @@ class TradersAndBuilders(Chapter):
         """A pig helps its owner, a herd all farmers in its field."""
         herds = self.land.printed(field, "pigherd") if self.table.followers_in(field, player) else 0
         return 0 if is_barn else int(self.table.has(field, player, "pig")) + herds
+
+    def absorb(self, sight: Sight) -> bool:
+        """A good is given for another."""
+        if sight.name != "goods exchanged":
+            return False
+        store = self.stores[sight.number("player")]
+        store[sight.text("given")] -= 1
+        store[sight.text("taken")] += 1
+        return True
 
     def spoils(self, finished: list[Region]) -> None:
         """Whoever laid the tile takes the goods, while there are any."""

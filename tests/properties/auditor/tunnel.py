@@ -26,10 +26,11 @@ class Tunnel(Chapter):
             return replace(fact, regions=tuple(half for region in fact.regions for half in halves(region)))
         return replace(fact, regions=tuple(whole(region) for region in fact.regions))
 
-    def tile_laid(self, cell: Cell) -> None:
+    def tile_lies(self, cell: Cell) -> None:
         for spot in self.land.spots(cell):
-            self.land.gaps[spot] += self.land.printed(frozenset({spot}), "tunnel")
-        self.land.changed()
+            if self.land.regions[spot].has("tunnel"):
+                self.land.gaps[spot] += 1
+                self.land.changed()
 
     def meddle(self, choice: Sight) -> bool:
         return choice.text("rule") == "tunnel" and self.absorb(self.story.take_event("chip laid"))
