@@ -22,6 +22,7 @@ from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Tally
 from bastide.kernel.shown import SOUTH_EAST, Shown
+from bastide.kernel.tiles import Feature
 from bastide.rules.expansion import Expansion, Option
 from bastide.rules.extent import tiles_of
 
@@ -78,7 +79,7 @@ class LittleBuildings(Expansion):
 
     def value(self, game: Game, tally: Tally) -> None:
         built = BUILT.of(game)
-        if not built or tally.feature.apart:
+        if not built or not is_scored(tally.feature):
             return
         tiles = tiles_of(game, tally.region)
         sorts = [sort for tile, sort in built if tiles >> tile & 1]
@@ -97,6 +98,11 @@ class LittleBuildings(Expansion):
             for sort, name in enumerate(SORTS)
             if stock[sort]
         ]
+
+
+def is_scored(feature: Feature) -> bool:
+    """Buildings count for roads, cities, cloisters and fields, not for a castle or a tower."""
+    return (feature.completes or feature.surrounded or feature.name == "field") and not feature.apart
 
 
 def even_shares(players: int, by_sort: bool) -> tuple[Stock, ...]:
