@@ -74,6 +74,9 @@ class Chapter:
     def part_begun(self) -> None:
         """Before the tile of a part is drawn."""
 
+    def tile_drawn(self) -> None:
+        """A tile is at hand."""
+
     def tile_laid(self, cell: Cell) -> None:
         """Right after laying."""
 

@@ -81,6 +81,8 @@ class Referee(Clerk):
         before = self.cell
         for chapter in self.chapters:
             chapter.part_begun()
+        if self.story.asks("place"):
+            self._tile_drawn()
         if self._tile_comes():
             for chapter in self.chapters:
                 chapter.tile_laid(self.cell)
@@ -116,10 +118,16 @@ class Referee(Clerk):
                 return True
             if sight.is_choice(*DRAWING) or sight.name in ("tile drawn", "tile unplaceable"):
                 self.story.take()
+                if sight.name == "tile drawn" or (sight.is_choice("source") and not sight.facts["passed"]):
+                    self._tile_drawn()
             elif sight.name == "bridge built":
                 self.absorb(self.story.take())
             else:
                 return False
+
+    def _tile_drawn(self) -> None:
+        for chapter in self.chapters:
+            chapter.tile_drawn()
 
     def _lay(self, sight: Sight) -> None:
         self.cell = sight.number("x"), sight.number("y")

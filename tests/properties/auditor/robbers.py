@@ -35,7 +35,10 @@ class Robbers(Chapter):
 
     def part_begun(self) -> None:
         self.chances.append([])
-        self.waiting.append(True)
+        self.waiting.append(False)
+
+    def tile_drawn(self) -> None:
+        self.waiting[-1] = True
 
     def toll(self) -> None:
         self.waiting[-1] = False

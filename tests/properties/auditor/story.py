@@ -41,6 +41,10 @@ class Story:
         self.read += 1
         return sight
 
+    def asks(self, prompt: str) -> bool:
+        """Is this the question that is open now, be it that something is done beside it first?"""
+        return self.read < len(self.sights) and self.sights[self.read].is_choice(prompt)
+
     def comes(self, *names: str) -> bool:
         """Is the next sight one of these events?"""
         sight = self.peek()
