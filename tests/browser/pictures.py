@@ -59,6 +59,24 @@ def begun(window: Window, url: str, boxes: list[str], decisions: int) -> None:
     window.page.wait_for_timeout(PATIENCE)
 
 
+def designed(window: Window) -> None:
+    """A tile in the designer."""
+    page = window.page
+    for box in ("inns-and-cathedrals", "festival"):
+        page.locator(f'[data-box="{box}"]').evaluate("box => box.click()")
+    page.locator("[data-do=design]").click()
+    page.locator(".design-text summary").click()
+    page.locator(".design-text textarea").fill("OWN.mill x2 city N W +shield; road E S +inn; tags festival")
+    page.locator("[data-do=read]").click()
+    page.locator(".design-text summary").click()
+    page.locator(".dialog.designer").evaluate("dialog => dialog.scrollTo(0, 0)")
+    page.mouse.move(1, 1)
+    page.wait_for_selector('[data-tag="festival"][aria-pressed="true"]')
+    page.wait_for_function("() => document.querySelector('.design-tile img')?.src.includes('festival')")
+    page.wait_for_function("() => document.querySelector('.design-tile img').complete")
+    page.wait_for_timeout(PATIENCE)
+
+
 def main() -> None:
     if CHROMIUM is None:
         raise SystemExit("no Chromium on this machine: `apt-get install chromium`")
@@ -70,6 +88,9 @@ def main() -> None:
         start.page.wait_for_load_state("networkidle")
         start.page.wait_for_timeout(PATIENCE)
         start.page.screenshot(path=FOLDER / "start.png")
+        designer = new_window(browser, server.url, 1280, 800, "light")
+        designed(designer)
+        designer.page.locator(".dialog.designer").screenshot(path=FOLDER / "designer.png")
         table = new_window(browser, server.url, 1280, 800, "light")
         begun(table, server.url, ["river", "inns-and-cathedrals"], 36)
         table.page.screenshot(path=FOLDER / "table.png")
