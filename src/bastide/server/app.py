@@ -43,12 +43,13 @@ def application(
 ) -> Starlette:
     """The server over the store in a file; `own` are the lines of tiles that it offers to everybody."""
     working = workers or Processes()
+    apart = workers or Processes(1)
     allowed = limits or Limits()
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         opened = await Store.open(store)
-        tools = Tools(opened, working, clock, pace)
+        tools = Tools(opened, working, apart, clock, pace)
         app.state.tools = tools
         app.state.house = House(tools)
         app.state.shelf = looking_back.Shelf(tools)
@@ -61,6 +62,7 @@ def application(
         finally:
             await app.state.house.close()
             working.close()
+            apart.close()
             await opened.close()
 
     middleware = [

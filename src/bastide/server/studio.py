@@ -41,11 +41,12 @@ class Made(Generic[Found]):
 
 class Studio:
     """Where a figure stands is asked while a view is made, so it is found out beforehand for the tiles of every game
-    that is opened; whoever is faster than that waits for it. Tiles of the players' own are drawn one at a time, so that
-    whoever wants many does not keep the computers from thinking."""
+    that is opened; whoever is faster than that waits for it. Tiles of the players' own are drawn apart from the others,
+    so that whoever designs sees the tile at once, and whoever wants many does not keep the computers from thinking."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Workers, apart: Workers) -> None:
         self._workers = workers
+        self._apart = apart
         self._tiles: Made[str] = Made()
         self._own_tiles: Made[str] = Made(OWN)
         self._outlines: Made[drawings.Outlines] = Made()
@@ -68,14 +69,13 @@ class Studio:
         return await made.get(kind, lambda: self._drawn(kind, drawings.outlines, kind))
 
     async def _drawn(self, kind: str, act: Callable[Given, Found], *given: Given.args, **named: Given.kwargs) -> Found:
-        if not drawings.is_own(kind):
-            return await self._workers.run(act, *given, **named)
-        async with self._easel:
-            return await self._workers.run(act, *given, **named)
+        drawing = self._apart if drawings.is_own(kind) else self._workers
+        return await drawing.run(act, *given, **named)
 
     async def board(
         self, land: list[Laid], figures: list[Standing], tokens: list[Lying], pictures: Mapping[str, str]
     ) -> str:
+        """One at a time: whoever wants many does not keep the computers from thinking."""
         async with self._easel:
             return await self._workers.run(drawings.board, land, figures, tokens, dict(pictures))
 

@@ -14,10 +14,10 @@ Clock = Callable[[], int]
 class Tools:
     """`pace` is the pause before a computer's move, in seconds."""
 
-    def __init__(self, store: Store, workers: Workers, clock: Clock, pace: float) -> None:
+    def __init__(self, store: Store, workers: Workers, apart: Workers, clock: Clock, pace: float) -> None:
         self.store = store
         self.workers = workers
-        self.studio = Studio(workers)
+        self.studio = Studio(workers, apart)
         self.viewer = Viewer(Places(self.studio.spot))
         self.clock = clock
         self.pace = pace

@@ -29,6 +29,8 @@ export class Draft {
     /** @type {number|null} */
     this.selected = null;
     this.text = line;
+    /** Somebody is writing the line by hand: answers to what was asked before do not write over it. */
+    this.writing = false;
     this.error = "";
     /** @type {Promise<void>} one change after another, however fast they come */
     this.busy = Promise.resolve();
@@ -45,6 +47,7 @@ export class Draft {
 
   /** Has the server read a line. @param {string} line */
   ask(line) {
+    this.writing = false;
     return this.next(() => this.post(line, null));
   }
 
@@ -70,7 +73,7 @@ export class Draft {
     if (this.tile === null || this.tile.copies !== tile.copies) this.copies = tile.copies;
     if (this.tile && this.tile.regions.length !== tile.regions.length) this.selected = null;
     this.tile = tile;
-    this.text = tile.line;
+    if (!this.writing) this.text = tile.line;
     this.error = "";
     this.draw(tile.picture);
   }
@@ -88,6 +91,7 @@ export class Draft {
 
   /** A change of the tile as it is seen: where another came in between, its regions may have other numbers. @param {Record<string, any>} change */
   change(change) {
+    this.writing = false;
     const seen = this.tile;
     return this.next(() => (seen && seen === this.tile ? this.post(seen.line, change) : undefined));
   }
@@ -107,6 +111,7 @@ export class Draft {
 
   /** Something else at a side: the next of all that may lie there. @param {string} side @param {number} [step] */
   turnOver(side, step = 1) {
+    this.writing = false;
     return this.next(() => {
       if (!this.tile) return undefined;
       const kinds = this.tile.may.sides;
@@ -117,6 +122,7 @@ export class Draft {
 
   /** @param {string} text */
   write(text) {
+    this.writing = true;
     this.text = text;
     this.changed();
   }
