@@ -48,7 +48,8 @@ class TradersAndBuilders(Expansion):
         return [self.builder, self.pig]
 
     def frames(self) -> list[tuple[str, Frame]]:
-        return [("SPOILS", TakeGoods(self)), ("EXTRA_PART", SecondPart())]
+        """A tile of a late message still grants the second part, if none was granted in this turn."""
+        return [("SPOILS", TakeGoods(self)), ("EXTRA_PART", SecondPart()), ("TURN_END", SecondPart())]
 
     def learn(self, book: Rulebook) -> None:
         self.shifts = [book.traits.shift(name) for name in GOODS]
