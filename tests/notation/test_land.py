@@ -9,6 +9,7 @@ from bastide.notation.pictures import turned
 from bastide.notation.sketch import LARGE, SMALL, Rows, region_of
 from bastide.players.bench import middle_of
 from bastide.rules.catalogue import expansions, games
+from bastide.rules.company import together
 from bastide.rules.ruleset import COLOURS, Ruleset
 from bastide.tiles.facts import MIDDLE, WHOLE
 from bastide.tiles.loader import load_set, set_names
@@ -95,7 +96,7 @@ PLAYABLE = [entry.name for entry in expansions(games()[0].name) if entry.is_impl
 
 @pytest.mark.parametrize("name", PLAYABLE)
 def test_every_zone_for_followers_has_a_place_on_its_tile(name: str) -> None:
-    game = middle_of(Ruleset(expansions=[name]), 2)
+    game = middle_of(Ruleset(expansions=together([name])), 2)
     for tile, laid in enumerate(game.board.turned):
         for position, zone in enumerate(laid.kind.zones):
             printed = region_of(game, tile, game.board.first[tile] + position)

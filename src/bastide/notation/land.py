@@ -134,11 +134,13 @@ def tokens_by_cell(game: Game) -> Tokens:
 
 
 def token_text(token: Shown) -> tuple[str, str]:
-    """Two letters of its name, or one and how many; of a token that belongs to somebody, their letter and one of its
-    name."""
+    """Two letters of its name, or one and its number or how many; of a token that belongs to somebody, their letter and
+    one of its name."""
     if token.player < 0:
-        name = token.name.rpartition(".")[2].upper()
-        return name[0] + (str(token.count) if 1 < token.count < 10 else name[1]), "token"
+        base, _, mark = token.name.upper().rpartition(".")
+        if mark.isdigit():
+            return base[0] + mark[0], "token"
+        return mark[0] + (str(token.count) if 1 < token.count < 10 else mark[1]), "token"
     colour = COLOURS[token.player]
     return LETTERS[colour] + token.name[0], f"figure.{colour}"
 
