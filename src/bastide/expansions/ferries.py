@@ -10,7 +10,7 @@ ferry reopens is an ordinary open road and can be scored again (our reading).
 from bastide.kernel.compass import LANES, SIDES
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
-from bastide.kernel.laying import across, cut, join, zone_at
+from bastide.kernel.laying import cut, join, ways_on, zone_at
 from bastide.kernel.moves import NO, ZONE, Decision, Move
 from bastide.kernel.notes import Note, PartNote
 from bastide.kernel.refusal import Refusal
@@ -201,22 +201,11 @@ def first_ferries(game: Game, tile: int) -> tuple[int, ...]:
         if zone in moored:
             found.append(game.board.zone_tile[zone])
             continue
-        for other in _ways_on(game, zone):
-            if other >= 0 and other not in seen:
+        for other in ways_on(game, zone):
+            if other not in seen:
                 seen.add(other)
                 ahead.append(other)
     return tuple(sorted(set(found)))
-
-
-def _ways_on(game: Game, zone: int) -> list[int]:
-    """Over the sides of its tile, and to wherever else it is joined."""
-    found = across(game, zone)
-    for one, other in game.joins:
-        if zone == one:
-            found.append(other)
-        elif zone == other:
-            found.append(one)
-    return found
 
 
 RULES = Ferries

@@ -139,6 +139,17 @@ def across(game: Game, zone: int) -> list[int]:
     return found
 
 
+def ways_on(game: Game, zone: int) -> list[int]:
+    """Where a zone leads on to: over the sides of its tile, and to whatever it is joined at a distance."""
+    found = [other for other in across(game, zone) if other >= 0]
+    for one, other in game.joins:
+        if zone == one:
+            found.append(other)
+        elif zone == other:
+            found.append(one)
+    return found
+
+
 def cover(game: Game, zone: int, traits: int) -> None:
     """What is printed on a zone is covered up and counts no more: these traits, a packed sum, are taken from it."""
     bare = game.board.zones[zone]

@@ -19,7 +19,7 @@ def ruleset_of(record: Record, lines: Mapping[str, int] | None = None) -> Rulese
         raise BadRecord(text, where.get("rules", 0))
     try:
         options = tuple(record.options.items())
-        return _made(record.game, record.expansions, len(record.names), options, record.tiles)
+        return remembered_ruleset(record.game, record.expansions, len(record.names), options, record.tiles)
     except InvalidTile as error:
         raise BadRecord(str(error), where.get(f"tile {error.wrong.line}", 0)) from None
     except (UnknownExpansion, InvalidRuleset):
@@ -27,13 +27,14 @@ def ruleset_of(record: Record, lines: Mapping[str, int] | None = None) -> Rulese
 
 
 @lru_cache(maxsize=32)
-def _made(
+def remembered_ruleset(
     game: str,
     expansions: tuple[str, ...],
     players: int,
     options: tuple[tuple[str, str], ...],
     tiles: tuple[str, ...],
 ) -> Ruleset:
+    """The ruleset of a choice, made once for all who ask again."""
     return Ruleset(game, expansions, players, dict(options), tiles)
 
 

@@ -1,10 +1,8 @@
 """What a computer player would do. Asked in another process, so plain values come in and one number goes out."""
 
-from functools import lru_cache
-
 from bastide.kernel.game import Game
+from bastide.notation.choice import remembered_ruleset
 from bastide.players.roster import player_named
-from bastide.rules.ruleset import Ruleset
 from bastide.table.line import Line
 
 Question = tuple[str, tuple[str, ...], int, tuple[tuple[str, str], ...], tuple[str, ...], tuple[int, ...], str, str]
@@ -21,19 +19,8 @@ def question(line: Line, level: str, seed: str) -> Question:
 def answer(asked: Question) -> int:
     """The position of the option that the computer takes."""
     game, expansions, players, options, tiles, taken, level, seed = asked
-    position = Game.start(_ruleset(game, expansions, players, options, tiles).book)
+    position = Game.start(remembered_ruleset(game, expansions, players, options, tiles).book)
     for index in taken:
         position.play(index)
     assert position.decision is not None
     return player_named(level, seed).choose(position.view(position.decision.player))
-
-
-@lru_cache(maxsize=32)
-def _ruleset(
-    game: str,
-    expansions: tuple[str, ...],
-    players: int,
-    options: tuple[tuple[str, str], ...],
-    tiles: tuple[str, ...],
-) -> Ruleset:
-    return Ruleset(game, expansions, players, dict(options), tiles)

@@ -3,7 +3,7 @@
 from bastide.expansions.plague.areas import OUTBREAKS, active_outbreaks, infested
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
-from bastide.kernel.laying import across
+from bastide.kernel.laying import ways_on
 from bastide.kernel.moves import FIGURE, ZONE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import bits
@@ -53,24 +53,15 @@ def havens(game: Game, figure: int, blocked: set[int]) -> list[int]:
     tiles = game.board.zone_tile
     found = [start]
     for zone in found:
-        found += [other for other in ways_on(game, zone) if tiles[other] not in blocked and other not in found]
+        for other in ways_on(game, zone):
+            if tiles[other] not in blocked and other not in found:
+                found.append(other)
     piece = cast.pieces[cast.piece[figure]]
     return [
         zone
         for zone in sorted(found)
         if tiles[zone] != tiles[start] and refusal(game, cast.owner[figure], piece, zone, shared=True) is None
     ]
-
-
-def ways_on(game: Game, zone: int) -> list[int]:
-    """Over the sides of its tile, and to wherever else it is joined: over a lake, from tunnel mouth to mouth."""
-    found = [other for other in dict.fromkeys(across(game, zone)) if other >= 0]
-    for one, other in game.joins:
-        if zone == one:
-            found.append(other)
-        elif zone == other:
-            found.append(one)
-    return found
 
 
 def begin(game: Game, figure: int) -> None:
