@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bastide.kernel.board import clash
 from bastide.kernel.compass import FACING, LANES, STEPS, cell_at, turned_port
 from bastide.kernel.game import Game
 from bastide.kernel.laying import across, build_zone, cut, join, lay_tile, open_ends, zone_at
+from bastide.kernel.openings import clash
 from bastide.kernel.pieces import bits
 from bastide.kernel.standing import put
 from bastide.kernel.tiles import Feature, Kind, Zone
@@ -97,9 +97,9 @@ def lay_land(game: Game, rng: random.Random, tiles: int) -> None:
         kind = game.book.kinds[-1] if rng.random() < 0.1 else rng.choice(game.book.kinds[:-1])
         places = [
             (cell, rotation)
-            for cell, asked in game.board.frontier.items()
+            for cell, opening in game.board.frontier.items()
             for rotation in range(4)
-            if clash(kind.turned[rotation].code, asked) < 0
+            if clash(kind.turned[rotation].code, opening.pattern.asked) < 0
         ]
         if places:
             cell, rotation = rng.choice(places)

@@ -3,10 +3,10 @@
 from typing import Any
 
 from bastide.kernel.bag import Bag
-from bastide.kernel.board import clash
 from bastide.kernel.compass import SIDES, cell_at
 from bastide.kernel.game import Game
 from bastide.kernel.laying import lay_tile
+from bastide.kernel.openings import clash
 from bastide.kernel.pieces import ASIDE, HELD, bits
 from bastide.kernel.standing import put
 from bastide.notation.codes import zone_named
@@ -91,7 +91,7 @@ def _lay(game: Game, line: str) -> None:
     cell, rotation = cell_at(x, y), SIDES.index(north)
     if cell in game.board.cells:
         raise BadScenario(f"{line}: the cell is taken")
-    if clash(game.book.kinds[kind].turned[rotation].code, game.board.frontier.get(cell, 0)) >= 0:
+    if clash(game.book.kinds[kind].turned[rotation].code, game.board.asked(cell)) >= 0:
         raise BadScenario(f"{line}: it does not fit its neighbours")
     sources = [bag for bag in (game.bag, *game.piles.values()) if bag.counts[kind]]
     if not sources:

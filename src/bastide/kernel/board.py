@@ -1,14 +1,11 @@
 """The land: which tile lies where, and the frontier of free cells beside it.
 
-Each free cell keeps what its neighbours ask of it, four bits a side, so whether a tile fits is a look at two numbers
-and nothing ever scans the land.
+Each free cell keeps what its neighbours ask of it (`kernel/openings.py`), so nothing ever scans the land.
 """
 
 from bastide.kernel.compass import AROUND, SPAN, STEPS
-from bastide.kernel.tiles import Kind, Turned, Zone
-
-Fits = dict[int, int]
-"""For one kind of tile: what a cell asks, to the rotations that answer it, a bit each."""
+from bastide.kernel.openings import NOWHERE, Opening, Openings
+from bastide.kernel.tiles import Turned, Zone
 
 
 class Board:
@@ -17,11 +14,12 @@ class Board:
     `added` are the zones that were built on tiles that lay already.
     """
 
-    __slots__ = ("added", "cells", "first", "frontier", "tile_cell", "turned", "zone_tile", "zones")
+    __slots__ = ("added", "cells", "first", "frontier", "openings", "tile_cell", "turned", "zone_tile", "zones")
 
-    def __init__(self) -> None:
+    def __init__(self, openings: Openings) -> None:
+        self.openings = openings
         self.cells: dict[int, int] = {}
-        self.frontier: dict[int, int] = {}
+        self.frontier: dict[int, Opening] = {}
         self.tile_cell: list[int] = []
         self.turned: list[Turned] = []
         self.first: list[int] = []
@@ -30,7 +28,7 @@ class Board:
         self.added: list[int] = []
 
     def copy(self) -> "Board":
-        twin = Board()
+        twin = Board(self.openings)
         twin.cells = self.cells.copy()
         twin.frontier = self.frontier.copy()
         twin.tile_cell = self.tile_cell[:]
@@ -41,6 +39,16 @@ class Board:
         twin.added = self.added[:]
         return twin
 
+    def beside(self, cell: int) -> list[int]:
+        """The tiles on the four sides of a free cell; -1: none."""
+        opening = self.frontier.get(cell)
+        return NOWHERE if opening is None else opening.beside
+
+    def asked(self, cell: int) -> int:
+        """What the neighbours of a free cell ask, four bits a side; 0: nothing, for it has none."""
+        opening = self.frontier.get(cell)
+        return 0 if opening is None else opening.pattern.asked
+
     def lay(self, turned: Turned, cell: int, first_zone: int) -> int:
         """Put a tile on a free cell. The zones are the caller's matter. Answers the number of the tile."""
         tile = len(self.tile_cell)
@@ -49,27 +57,31 @@ class Board:
         self.tile_cell.append(cell)
         self.turned.append(turned)
         self.first.append(first_zone)
-        self.zone_tile += [tile] * len(turned.kind.zones)
         self.zones += turned.kind.zones
-        self._move_frontier(turned.code, cell)
+        for _ in turned.kind.zones:
+            self.zone_tile.append(tile)
+        self._move_frontier(tile, turned.code, cell)
         return tile
 
-    def _move_frontier(self, code: int, cell: int) -> None:
+    def _move_frontier(self, tile: int, code: int, cell: int) -> None:
         frontier = self.frontier
-        cells = self.cells
-        frontier.pop(cell, 0)
+        beside = self.beside(cell)
+        if cell in frontier:
+            del frontier[cell]
         for side in range(4):
-            beside = cell + STEPS[side]
-            if beside not in cells:
-                asked = ((code >> (4 * side)) & 15) << (4 * ((side + 2) & 3))
-                frontier[beside] = frontier.get(beside, 0) | asked
+            if beside[side] < 0:
+                free = cell + STEPS[side]
+                edge = (code >> (4 * side)) & 15
+                frontier[free] = self.openings.beside(tile, edge, (side + 2) & 3, frontier.get(free), free)
 
     def ask(self, cell: int, side: int, edge: int) -> None:
         """Change what the free cell beyond a side asks of the tile to come (a bridge end)."""
-        beside = cell + STEPS[side]
-        if beside in self.frontier:
+        beyond = cell + STEPS[side]
+        opening = self.frontier.get(beyond)
+        if opening is not None:
             shift = 4 * ((side + 2) & 3)
-            self.frontier[beside] = self.frontier[beside] & ~(15 << shift) | (edge << shift)
+            asked = opening.pattern.asked & ~(15 << shift) | (edge << shift)
+            self.frontier[beyond] = Opening(self.openings.pattern(asked), opening.beside, opening.moves)
 
     def add_zone(self, tile: int, zone: Zone) -> None:
         """Register a zone that is built on a tile that lies already."""
@@ -100,22 +112,3 @@ class Board:
             return False
         cells = self.cells
         return all(cell + step in cells for step in STEPS)
-
-
-def answers(kind: Kind, asked: int) -> int:
-    """The rotations in which the tile gives a cell what its neighbours ask, a bit each."""
-    found = 0
-    for rotation in kind.rotations:
-        if clash(kind.turned[rotation].code, asked) < 0:
-            found |= 1 << rotation
-    return found
-
-
-def clash(code: int, asked: int) -> int:
-    """The first side on which an edge code does not give what is asked; -1 if all do."""
-    for side in range(4):
-        need = (asked >> (4 * side)) & 15
-        edge = (code >> (4 * side)) & 15
-        if need and edge and need != edge:
-            return side
-    return -1

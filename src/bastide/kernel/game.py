@@ -32,7 +32,7 @@ class Game:
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
-        self.board = Board()
+        self.board = Board(book.openings)
         self.regions = Regions()
         self.figures = Figures()
         self.bag = Bag([])

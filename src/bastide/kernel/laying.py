@@ -1,6 +1,6 @@
 """Laying tiles, and joining, cutting and building zones on tiles that lie."""
 
-from bastide.kernel.compass import CENTRE, FACING, LANES, LEFT, PORTS, RIGHT, SECOND, STEPS, x_of, y_of
+from bastide.kernel.compass import CENTRE, FACING, LANES, PORTS, STEPS, x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.tiles import Zone
 
@@ -10,10 +10,13 @@ def lay_tile(game: Game, kind: int, cell: int, rotation: int) -> int:
     board = game.board
     turned = game.book.kinds[kind].turned[rotation]
     first = game.regions.add(len(board.tile_cell), turned.kind.opens, turned.kind.traits, turned.kind.figureless)
+    beside = board.beside(cell)
     tile = board.lay(turned, cell, first)
     game.tile = tile
     game.touched = [first + position for position in turned.order]
-    _link_sides(game, tile, cell)
+    for side in range(4):
+        if beside[side] >= 0:
+            _link_side(game, tile, side, beside[side])
     if game.log is not None:
         game.tell("tile placed", {
             "tile": turned.kind.name, "x": x_of(cell), "y": y_of(cell), "rotation": rotation, "player": game.player,
@@ -34,23 +37,15 @@ def lay_starts(game: Game) -> None:
     game.touched = []
 
 
-def _link_sides(game: Game, tile: int, cell: int) -> None:
-    cells = game.board.cells
-    for side in range(4):
-        beside = cells.get(cell + STEPS[side])
-        if beside is not None:
-            near = side * LANES
-            far = ((side + 2) & 3) * LANES
-            _meet(game, tile, near, beside, far)
-            _meet(game, tile, near + LEFT, beside, far + RIGHT)
-            _meet(game, tile, near + RIGHT, beside, far + LEFT)
-            _meet(game, tile, near + SECOND, beside, far + SECOND)
+def _link_side(game: Game, tile: int, side: int, beside: int) -> None:
+    near = side * LANES
+    far = ((side + 2) & 3) * LANES
+    for lane in range(LANES):
+        _meet(game, zone_at(game, tile, near + lane), zone_at(game, beside, far + FACING[lane]))
 
 
-def _meet(game: Game, tile: int, near: int, beside: int, far: int) -> None:
-    """Two ports face each other: what leaves through both is joined, what meets a blank side is closed."""
-    here = zone_at(game, tile, near)
-    there = zone_at(game, beside, far)
+def _meet(game: Game, here: int, there: int) -> None:
+    """What leaves two tiles through facing ports is joined; what meets a blank side is closed."""
     if here >= 0:
         if there >= 0:
             game.regions.link(here, there)
@@ -177,7 +172,7 @@ def build_zone(game: Game, tile: int, zone: Zone) -> int:
             facing = zone_at(game, beside, far)
             if facing >= 0:
                 game.regions.widen(facing, 1)  # the blank side had closed it
-            _meet(game, tile, port, beside, far)
+            _meet(game, first, facing)
     game.touched.append(first)
     if game.regions.size[game.regions.label[first]] > 1:
         for rule in game.book.joined:

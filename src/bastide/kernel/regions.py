@@ -35,12 +35,13 @@ class Regions:
     def add(self, tile: int, opens: list[int], traits: list[int], figureless: list[int]) -> int:
         """New zones of a tile, each a region of its own. Answers the first one."""
         first = len(self.label)
-        fresh = list(range(first, first + len(opens)))
-        self.label += fresh
-        self.ring += fresh
-        self.size += [1] * len(opens)
+        bit = 1 << tile
+        for zone in range(first, first + len(opens)):
+            self.label.append(zone)
+            self.ring.append(zone)
+            self.size.append(1)
+            self.tiles.append(bit)
         self.opens += opens
-        self.tiles += [1 << tile] * len(opens)
         self.traits += traits
         self.figures += figureless
         return first

@@ -1,8 +1,8 @@
 """What does not change during a game: tiles, figures, and who listens at which door."""
 
-from bastide.kernel.board import Fits, answers
 from bastide.kernel.frames import Sequence
-from bastide.kernel.moves import PLACE, TILE, Move
+from bastide.kernel.moves import TILE, Move
+from bastide.kernel.openings import Opening, Openings
 from bastide.kernel.pieces import Cast
 from bastide.kernel.rule import Rule, overriders
 from bastide.kernel.tiles import Feature, Kind, Traits
@@ -50,8 +50,7 @@ class Rulebook:
         self.kind_by_name = {kind.name: kind.index for kind in kinds}
         self.feature_by_name = {feature.name: feature for feature in features}
         self.draws = [Move(TILE, kind.index) for kind in kinds]
-        self._fits: list[Fits] = [{} for _ in kinds]
-        self._places: dict[int, list[list[Move]]] = {}
+        self.openings = Openings(len(kinds))
         self._gather(rules)
 
     def _gather(self, rules: list[Rule]) -> None:
@@ -98,26 +97,13 @@ class Rulebook:
         self.shown = overriders(rules, "shown")
         self.height = overriders(rules, "height")
 
-    def matching(self, kind: int, frontier: dict[int, int]) -> list[Move]:
+    def matching(self, kind: int, frontier: dict[int, Opening]) -> list[Move]:
         """Every placement of a tile whose sides match, in every distinct rotation."""
         found: list[Move] = []
-        fits = self._fits[kind]
-        places = self._places
-        for cell, asked in frontier.items():
-            rotations = fits.get(asked, -1)
+        for opening in frontier.values():
+            rotations = opening.pattern.rotations[kind]
             if rotations < 0:
-                rotations = answers(self.kinds[kind], asked)
-                fits[asked] = rotations
+                rotations = opening.pattern.answer(self.kinds[kind])
             if rotations:
-                moves = places.get(cell)
-                if moves is None:
-                    moves = placements_at(cell)
-                    places[cell] = moves
-                found += moves[rotations]
+                found += opening.moves[rotations]
         return found
-
-
-def placements_at(cell: int) -> list[list[Move]]:
-    """The moves that lay a tile on a cell, for every set of rotations (a bit each)."""
-    each = [Move(PLACE, cell, rotation) for rotation in range(4)]
-    return [[move for move in each if chosen >> move.b & 1] for chosen in range(16)]

@@ -1,9 +1,9 @@
 """Where a tile may be laid, and why it may not."""
 
-from bastide.kernel.board import clash
 from bastide.kernel.compass import SIDES
 from bastide.kernel.game import Game
 from bastide.kernel.moves import PLACE, Move
+from bastide.kernel.openings import clash
 from bastide.kernel.refusal import Refusal
 
 TAKEN = Refusal("cell.taken")
@@ -45,7 +45,7 @@ def why_not_place(game: Game, kind: int, cell: int, rotation: int) -> Refusal | 
     if cell not in board.frontier:
         return APART
     code = game.book.kinds[kind].turned[rotation].code
-    asked = board.frontier[cell]
+    asked = board.asked(cell)
     side = clash(code, asked)
     if side >= 0:
         for rule in game.book.mismatch:

@@ -12,6 +12,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.laying import build_zone
 from bastide.kernel.moves import PLACE, Move
 from bastide.kernel.notes import Note
+from bastide.kernel.openings import Pattern
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
@@ -45,12 +46,15 @@ class Bridges:
         self.road: Feature | None = None
         self.road_edge = 0
         self.field_edge = 0
-        self._gaps: dict[tuple[int, int], list[Gap]] = {}
+        self.kinds = 0
+        self._gaps: list[list[list[Gap] | None]] = []
+        """By the number of a pattern and a kind, as they come up."""
 
     def learn(self, book: Rulebook) -> None:
         self.road = book.feature_by_name["road"]
         self.road_edge = book.edges.index("road")
         self.field_edge = book.edges.index("field")
+        self.kinds = len(book.kinds)
 
     def may_build(self, game: Game, player: int) -> bool:
         """One a turn, both parts of a double turn together."""
@@ -60,16 +64,17 @@ class Bridges:
         if not self.may_build(game, player):
             return []
         found: list[Move] = []
-        for cell, asked in game.board.frontier.items():
-            for gap in self.gaps(game.book.kinds[kind], asked):
-                if self._is_free(game, cell, asked, gap) and veto(game, kind, cell, gap[0]) is None:
+        printed = game.book.kinds[kind]
+        for cell, opening in game.board.frontier.items():
+            for gap in self.gaps(printed, opening.pattern):
+                if self._is_free(game, cell, opening.pattern.asked, gap) and veto(game, kind, cell, gap[0]) is None:
                     found.append(Move(PLACE, cell, gap[0], "bridge", self.rule))
         return found
 
     def mismatch(self, game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
         """Where nothing but a road against a field is in the way: why no bridge carries the road on."""
         code = game.book.kinds[kind].turned[rotation].code
-        asked = game.board.frontier[cell]
+        asked = game.board.asked(cell)
         sides = misfits(code, asked)
         if any({edge_at(code, side), edge_at(asked, side)} != {self.road_edge, self.field_edge} for side in sides):
             return None
@@ -90,13 +95,17 @@ class Bridges:
             return Refusal("cell.same" if option.word == move.word else "bridge.needless", instead=option)
         return why_not_place(game, game.hand, move.a, move.b)
 
-    def gaps(self, kind: Kind, asked: int) -> list[Gap]:
+    def gaps(self, kind: Kind, pattern: Pattern) -> list[Gap]:
         """The ways in which one bridge would make the tile fit a cell that asks for these sides."""
-        key = (kind.index, asked)
-        if key not in self._gaps:
-            found = [self._gap(kind.turned[rotation].code, asked, rotation) for rotation in kind.rotations]
-            self._gaps[key] = [gap for gap in found if gap[1] >= 0]
-        return self._gaps[key]
+        while len(self._gaps) <= pattern.number:
+            self._gaps.append([None] * self.kinds)
+        known = self._gaps[pattern.number]
+        found = known[kind.index]
+        if found is None:
+            tries = [self._gap(kind.turned[rotation].code, pattern.asked, rotation) for rotation in kind.rotations]
+            found = [gap for gap in tries if gap[1] >= 0]
+            known[kind.index] = found
+        return found
 
     def _gap(self, code: int, asked: int, rotation: int) -> Gap:
         sides = misfits(code, asked)
@@ -133,8 +142,8 @@ class Bridges:
 
     def plan(self, game: Game, player: int, move: Move) -> None:
         """The tile in hand is about to be laid with a bridge."""
-        asked = game.board.frontier[move.a]
-        for rotation, side, own in self.gaps(game.book.kinds[game.hand], asked):
+        pattern = game.board.frontier[move.a].pattern
+        for rotation, side, own in self.gaps(game.book.kinds[game.hand], pattern):
             if rotation == move.b:
                 at_hand = list(AT_HAND.of(game))
                 at_hand[player] -= 1

@@ -1,0 +1,100 @@
+"""The free cells beside the land, each with all that is known of it before a tile is drawn.
+
+What the neighbours of a cell ask of the tile to come is its pattern. There are few of them, so all games by the same
+rules share them, and a pattern remembers for every kind of tile the rotations that fit. To list the placements of a
+tile is then to walk along the frontier and pick up moves that are ready made.
+"""
+
+from bastide.kernel.moves import PLACE, Move
+from bastide.kernel.tiles import Kind
+
+NOWHERE = [-1, -1, -1, -1]
+
+
+class Pattern:
+    """What a cell asks, four bits a side, and for every kind of tile the rotations that give it, a bit each (-1: nobody
+    has asked yet).
+
+    Patterns are numbered as they come. `further` leads to the one when a side more asks for an edge.
+    """
+
+    __slots__ = ("asked", "further", "number", "rotations")
+
+    def __init__(self, number: int, asked: int, kinds: int) -> None:
+        self.number = number
+        self.asked = asked
+        self.rotations = [-1] * kinds
+        self.further: list[Pattern | None] = [None] * 64
+
+    def answer(self, kind: Kind) -> int:
+        """The rotations in which the tile gives a cell what its neighbours ask."""
+        found = 0
+        for rotation in kind.rotations:
+            if clash(kind.turned[rotation].code, self.asked) < 0:
+                found |= 1 << rotation
+        self.rotations[kind.index] = found
+        return found
+
+
+class Opening:
+    """A free cell: its pattern, the tiles on its four sides (-1: none), and the moves that lay a tile there, listed for
+    every set of rotations. It never changes; another takes its place when a tile is laid beside it."""
+
+    __slots__ = ("beside", "moves", "pattern")
+
+    def __init__(self, pattern: Pattern, beside: list[int], moves: list[list[Move]]) -> None:
+        self.pattern = pattern
+        self.beside = beside
+        self.moves = moves
+
+
+class Openings:
+    """The patterns and moves that games by the same rules have met so far."""
+
+    def __init__(self, kinds: int) -> None:
+        self._kinds = kinds
+        self._patterns: dict[int, Pattern] = {}
+        self._moves: dict[int, list[list[Move]]] = {}
+        self.blank = self.pattern(0)
+
+    def pattern(self, asked: int) -> Pattern:
+        found = self._patterns.get(asked)
+        if found is None:
+            found = Pattern(len(self._patterns), asked, self._kinds)
+            self._patterns[asked] = found
+        return found
+
+    def beside(self, tile: int, edge: int, side: int, opening: Opening | None, cell: int) -> Opening:
+        """A free cell, an opening already or not, when a tile with this edge has come to lie on this side of it."""
+        if opening is None:
+            beside = NOWHERE[:]
+            beside[side] = tile
+            return Opening(self._further(self.blank, side, edge), beside, self._moves_at(cell))
+        beside = opening.beside[:]
+        beside[side] = tile
+        return Opening(self._further(opening.pattern, side, edge), beside, opening.moves)
+
+    def _further(self, pattern: Pattern, side: int, edge: int) -> Pattern:
+        found = pattern.further[16 * side + edge]
+        if found is None:
+            found = self.pattern(pattern.asked | edge << (4 * side))
+            pattern.further[16 * side + edge] = found
+        return found
+
+    def _moves_at(self, cell: int) -> list[list[Move]]:
+        found = self._moves.get(cell)
+        if found is None:
+            each = [Move(PLACE, cell, rotation) for rotation in range(4)]
+            found = [[move for move in each if chosen >> move.b & 1] for chosen in range(16)]
+            self._moves[cell] = found
+        return found
+
+
+def clash(code: int, asked: int) -> int:
+    """The first side on which an edge code does not give what is asked; -1 if all do."""
+    for side in range(4):
+        need = (asked >> (4 * side)) & 15
+        edge = (code >> (4 * side)) & 15
+        if need and edge and need != edge:
+            return side
+    return -1
