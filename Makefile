@@ -11,7 +11,11 @@ JOBS    ?= 2
 
 .PHONY: play test check check-js browser test-compiled test-interpreted soak bench pictures clean
 
+# The first start does not wait for the C compiler: the engine is compiled beside the game and taken over at the next start.
 play: $(VENV)/installed
+	@$(MAKE) --question --silent $(VENV)/compiled || \
+	{ echo "The engine is being compiled beside the game; the next start takes it over."; \
+	nice $(MAKE) --silent $(VENV)/compiled >$(VENV)/compiling.log 2>&1 & } ; \
 	$(BIN)/bastide serve
 
 test: check check-js test-compiled test-interpreted
@@ -61,12 +65,22 @@ clean:
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/installed: $(BIN)/python $(SOURCES)
-	@echo "Setting up: where there is a C compiler, this takes a minute or two."
-	$(BIN)/python -m pip install --quiet .
-	touch $@
+# Reinstalling is forced because the version of the package does not change with its source.
+INSTALL_COMPILED = $(BIN)/python -m pip install --quiet --force-reinstall --no-deps $(VENV)/wheel/*.whl
 
-$(VENV)/test-installed: $(BIN)/python $(SOURCES)
-	@echo "Setting up: where there is a C compiler, this takes a minute or two."
-	$(BIN)/python -m pip install --quiet '.[test]'
-	touch $@ $(VENV)/installed
+$(VENV)/installed: $(BIN)/python $(SOURCES) $(wildcard $(VENV)/compiled)
+	@echo "Setting up: this takes half a minute."
+	@if $(MAKE) --question --silent $(VENV)/compiled; then $(INSTALL_COMPILED); \
+	else BASTIDE_COMPILE=0 $(BIN)/python -m pip install --quiet .; fi
+	@touch $@
+
+$(VENV)/compiled: $(BIN)/python $(SOURCES)
+	@echo "Building the package: where there is a C compiler, this takes a minute or two."
+	@rm -rf $(VENV)/wheel
+	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir $(VENV)/wheel .
+	@touch $@
+
+$(VENV)/test-installed: $(VENV)/compiled
+	$(BIN)/python -m pip install --quiet "$$(echo $(VENV)/wheel/*.whl)[test]"
+	$(INSTALL_COMPILED)
+	@touch $@ $(VENV)/installed

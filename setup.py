@@ -1,6 +1,7 @@
 """Compiles the engine with mypyc where that is possible; elsewhere the same source is installed as it is.
 
-The rule pages of docs/rules go into the package.
+Every room is a group of its own, and every expansion too: after a change only the C files that differ are compiled
+again, on all cores. The rule pages of docs/rules go into the package.
 
 Set BASTIDE_COMPILE=0 to install without compiling, BASTIDE_COMPILE=1 to fail where compiling fails.
 """
@@ -8,12 +9,20 @@ Set BASTIDE_COMPILE=0 to install without compiling, BASTIDE_COMPILE=1 to fail wh
 import os
 import shutil
 import sysconfig
+from collections import defaultdict
+from concurrent.futures import Future, ThreadPoolExecutor
+from distutils.ccompiler import CCompiler
 from pathlib import Path
+from threading import Lock
+from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.errors import BaseError
 
-ROOMS = ("kernel", "rules", "games", "expansions", "players")
+ROOMS = ("kernel", "rules", "games", "players")
+WISH = os.environ.get("BASTIDE_COMPILE", "")
 
 
 def _has_compiler() -> bool:
@@ -21,22 +30,85 @@ def _has_compiler() -> bool:
     return any(name and shutil.which(name.split()[0]) for name in names)
 
 
-def _extensions(wish: str) -> list[object]:
-    if wish == "0" or (wish != "1" and not _has_compiler()):
+def _groups() -> dict[str, list[str]]:
+    """The source files of each group, by its name."""
+    groups = defaultdict(list)
+    for room in ROOMS:
+        groups[f"bastide_{room}"] = [str(path) for path in sorted(Path("src/bastide", room).rglob("*.py"))]
+    for path in sorted(Path("src/bastide/expansions").rglob("*.py")):
+        expansion = path.relative_to("src/bastide/expansions").parts[0].removesuffix(".py").strip("_")
+        groups[f"bastide_expansions_{expansion}"].append(str(path))
+    return groups
+
+
+def _extensions() -> list[object]:
+    if WISH == "0" or (WISH != "1" and not _has_compiler()):
         return []
     try:
         from mypyc.build import mypycify
 
-        sources = [str(path) for room in ROOMS for path in sorted(Path("src/bastide", room).rglob("*.py"))]
-        extensions = mypycify(["--strict", *sources], opt_level="2")
+        groups = _groups()
+        sources = [path for paths in groups.values() for path in paths]
+        separate = [(paths, name) for name, paths in groups.items()]
+        extensions = mypycify(["--strict", *sources], opt_level="2", multi_file=True, separate=separate)
     except (ImportError, SystemExit) as error:
-        if wish == "1":
+        if WISH == "1":
             raise
         print(f"bastide: not compiling the engine ({error})")
         return []
     for extension in extensions:
-        extension.optional = wish != "1"
-    return extensions
+        extension.extra_compile_args.append("-fcommon")  # the C files of a group all declare the tables of the others
+    return list(extensions)
+
+
+class BuildTogether(build_ext):
+    """Compiles what changed, on all cores: all of the engine or, where that fails, nothing of it."""
+
+    def build_extensions(self) -> None:
+        self.parallel = os.cpu_count()
+        with ThreadPoolExecutor(self.parallel) as workers:
+            self.compiler.compile = Compiling(self.compiler, workers).compile
+            try:
+                super().build_extensions()
+            except BaseError as error:
+                if WISH == "1":
+                    raise
+                print(f"bastide: compiling the engine failed, it is installed as it is ({error})")
+                self._forget_extensions()
+
+    def _forget_extensions(self) -> None:
+        for path in map(self.get_ext_fullpath, (extension.name for extension in self.extensions)):
+            Path(path).unlink(missing_ok=True)
+        self.extensions = []
+
+
+class Compiling:
+    """One file after another for whoever asks, and none twice: groups share the files of mypyc's runtime."""
+
+    def __init__(self, compiler: CCompiler, workers: ThreadPoolExecutor) -> None:
+        self._compiler = compiler
+        self._compile = compiler.compile
+        self._workers = workers
+        self._begun: dict[str, Future[None]] = {}
+        self._lock = Lock()
+
+    def compile(self, sources: list[str], output_dir: str, **how: Any) -> list[str]:
+        objects: list[str] = self._compiler.object_filenames(sources, output_dir=output_dir)
+        with self._lock:
+            for source, made in zip(sources, objects, strict=True):
+                if made not in self._begun:
+                    self._begun[made] = self._workers.submit(self._make, source, made, output_dir, how)
+        for made in objects:
+            self._begun[made].result()
+        return objects
+
+    def _make(self, source: str, made: str, output_dir: str, how: dict[str, Any]) -> None:
+        if not _is_newer(made, [source, *how["depends"]]):
+            self._compile([source], output_dir=output_dir, **how)
+
+
+def _is_newer(made: str, sources: list[str]) -> bool:
+    return os.path.exists(made) and all(os.path.getmtime(made) > os.path.getmtime(source) for source in sources)
 
 
 class BuildWithPages(build_py):
@@ -48,4 +120,4 @@ class BuildWithPages(build_py):
             self.copy_tree("docs/rules", str(Path(self.build_lib, "bastide", "server", "rules")))
 
 
-setup(cmdclass={"build_py": BuildWithPages}, ext_modules=_extensions(os.environ.get("BASTIDE_COMPILE", "")))
+setup(cmdclass={"build_ext": BuildTogether, "build_py": BuildWithPages}, ext_modules=_extensions())
