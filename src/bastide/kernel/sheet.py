@@ -25,10 +25,11 @@ class Award:
     """A line of the sheet: who, how many points, for what (`reason`, a `zone` of the region or -1), by which terms.
 
     `scoring`: it was paid because a region was scored, to an owner or to somebody beside; unlike a card or a bid.
-    `debt`: a payment that may take the payer below zero.
+    `debt`: a payment that may take the payer below zero. The terms of a `tally` are made when somebody reads them: most
+    awards are looked at by a player who thinks ahead, and then only for their points.
     """
 
-    __slots__ = ("debt", "player", "points", "reason", "scoring", "terms", "turn", "zone")
+    __slots__ = ("_tally", "_terms", "debt", "player", "points", "reason", "scoring", "turn", "zone")
 
     def __init__(
         self,
@@ -40,15 +41,24 @@ class Award:
         turn: int = 0,
         scoring: bool = False,
         debt: bool = False,
+        tally: "Tally | None" = None,
     ) -> None:
         self.player = player
         self.points = points
         self.reason = reason
         self.zone = zone
-        self.terms = terms
         self.turn = turn
         self.scoring = scoring
         self.debt = debt
+        self._terms = terms
+        self._tally = tally
+
+    @property
+    def terms(self) -> list[Term]:
+        if self._tally is not None:
+            self._terms = self._tally.terms()
+            self._tally = None
+        return self._terms
 
     def __repr__(self) -> str:
         terms = " + ".join(repr(term) for term in self.terms)
@@ -162,9 +172,17 @@ class Tally:
             return sorted(self.notes) + [why for _, why in sorted(self.changes)]
         return sorted(self.notes) if len(self.notes) > 1 else self.notes
 
+    def points(self) -> int:
+        """What the terms add up to."""
+        units = sum([unit.count for unit in self.units])
+        points = units * self._rate()
+        for extra in self.extras:
+            points += (extra.count or units) * extra.each
+        if self.halved:
+            points -= points // 2
+        for bonus in self.bonuses:
+            points += bonus.points
+        return points
+
     def award(self, turn: int) -> Award:
-        terms = self.terms()
-        points = 0
-        for term in terms:
-            points += term.count * term.each
-        return Award(self.player, points, self.feature.name, self.region, terms, turn)
+        return Award(self.player, self.points(), self.feature.name, self.region, [], turn, tally=self)
