@@ -45,7 +45,7 @@ def _values(game: Game, player: int, count: int) -> list[float]:
     bare = game.copy()
     bare.log = None
     afters = [_played(bare, index) for index in range(count)]
-    values = [_settled(after, player, game.turn) for after in afters]
+    values = [_outcome(after, player, game.turn) for after in afters]
     pairs = PAIRS
     for index in sorted(range(count), key=values.__getitem__, reverse=True):
         after = afters[index]
@@ -69,17 +69,19 @@ def _followings(game: Game, player: int, turn: int) -> list[int]:
     return [index for index, move in enumerate(decision.options) if move.verb != PASS]
 
 
+def _outcome(game: Game, player: int, turn: int) -> float:
+    """How well the player stands when the turn has run on from a position that is still needed."""
+    return _settled(game.copy() if _is_passable(game, turn) else game, player, turn)
+
+
 def _settled(game: Game, player: int, turn: int) -> float:
     """How well the player stands when the turn has run on: what it has completed is scored only then."""
-    if not _is_passable(game, turn):
-        return standing(game, player)
-    settled = game.copy()
     for _ in range(PATIENCE):
-        decision = settled.decision
-        if decision is None or not _is_passable(settled, turn):
+        decision = game.decision
+        if decision is None or not _is_passable(game, turn):
             break
-        settled.play([move.verb for move in decision.options].index(PASS))
-    return standing(settled, player)
+        game.play([move.verb for move in decision.options].index(PASS))
+    return standing(game, player)
 
 
 def _is_passable(game: Game, turn: int) -> bool:
