@@ -53,6 +53,7 @@ soak: $(VENV)/test-installed
 bench: $(VENV)/test-installed browser
 	$(BIN)/bastide bench
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench.instructions
 	$(BIN)/python -m tests.bench.browser
 
 # The pictures of the README.
