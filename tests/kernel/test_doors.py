@@ -26,7 +26,7 @@ class Secret(Rule):
 
     def hide(self, view: Game, player: int) -> None:
         if player != 0:
-            view.piles["secret"] = Bag([0] * len(view.book.kinds))
+            view.piles["secret"] = Bag.of([0] * len(view.book.kinds))
 
 
 class Hourglass(Rule):

@@ -6,14 +6,14 @@ from bastide.kernel.regions import Regions
 
 
 def singles(number: int) -> Regions:
-    regions = Regions()
+    regions = Regions.empty()
     for tile in range(number):
         regions.add(tile, [4], [1 << (8 * (tile % 3))], [0])
     return regions
 
 
 def test_a_new_zone_is_a_region_of_its_own() -> None:
-    regions = Regions()
+    regions = Regions.empty()
     first = regions.add(7, [1, 2], [0, 5], [0, 0])
     assert first == 0
     assert regions.members(1) == [1]
@@ -33,7 +33,7 @@ def test_joining_adds_up_and_closes_two_ends() -> None:
 
 
 def test_a_tile_counts_once_for_two_of_its_zones() -> None:
-    regions = Regions()
+    regions = Regions.empty()
     regions.add(0, [1, 1], [0, 0], [0, 0])
     regions.add(1, [2], [0], [0])
     regions.link(0, 2)
@@ -44,7 +44,7 @@ def test_a_tile_counts_once_for_two_of_its_zones() -> None:
 
 
 def test_a_ring_closes_itself() -> None:
-    regions = Regions()
+    regions = Regions.empty()
     for tile in range(4):
         regions.add(tile, [2], [0], [0])
     for zone in range(4):

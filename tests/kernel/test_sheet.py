@@ -127,7 +127,7 @@ def test_traits_pack_and_add() -> None:
 
 
 def test_the_bag_counts() -> None:
-    bag = Bag([2, 0, 1])
+    bag = Bag.of([2, 0, 1])
     bag.take(2)
     bag.take(0)
     assert (bag.kinds, bag.total) == ([0], 1)

@@ -36,12 +36,8 @@ def staged(table: dict[str, Any]) -> Game:
     land = table["land"]
     if land[:1] != ["start"]:
         ruleset.book.starts = []
-    game = Game(ruleset.book)
+    game = Game.unpacked(ruleset.book)
     game.log = []
-    game.bag = Bag(ruleset.book.counts[:])
-    game.scores = [0] * ruleset.players
-    game.figures.where = [-1] * len(ruleset.book.cast.owner)
-    game.figures.supply = ruleset.book.cast.whole[:]
     for rule in ruleset.book.setup:
         rule.setup(game)
     for line in land[1:] if land[:1] == ["start"] else land:
@@ -161,7 +157,7 @@ def _filled(game: Game, names: list[str]) -> Bag:
     counts = [0] * len(game.book.kinds)
     for name in names:
         counts[kind_named(game, name)] += 1
-    return Bag(counts)
+    return Bag.of(counts)
 
 
 def remembered(game: Game, value: Any) -> object:

@@ -6,19 +6,19 @@ class Bag:
 
     __slots__ = ("counts", "kinds", "out", "total")
 
-    def __init__(self, counts: list[int]) -> None:
+    def __init__(self, counts: list[int], kinds: list[int], out: list[int], total: int) -> None:
         self.counts = counts
-        self.kinds = [kind for kind, count in enumerate(counts) if count]
-        self.out: list[int] = []
-        self.total = sum(counts)
+        self.kinds = kinds
+        self.out = out
+        self.total = total
+
+    @staticmethod
+    def of(counts: list[int]) -> "Bag":
+        """So many tiles of each kind."""
+        return Bag(counts, [kind for kind, count in enumerate(counts) if count], [], sum(counts))
 
     def copy(self) -> "Bag":
-        twin = Bag([])
-        twin.counts = self.counts[:]
-        twin.kinds = self.kinds[:]
-        twin.out = self.out[:]
-        twin.total = self.total
-        return twin
+        return Bag(self.counts[:], self.kinds[:], self.out[:], self.total)
 
     def take(self, kind: int) -> None:
         assert self.counts[kind] > 0
@@ -41,4 +41,4 @@ class Bag:
             while self.counts[kind]:
                 self.take(kind)
                 counts[kind] += 1
-        return Bag(counts)
+        return Bag.of(counts)

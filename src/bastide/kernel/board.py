@@ -11,33 +11,46 @@ from bastide.kernel.tiles import Turned, Zone
 class Board:
     """`cells` and `tile_cell` lead from cells to tiles and back; tiles and zones are numbered as they come.
 
-    `added` are the zones that were built on tiles that lay already.
+    `added` are the zones that were built on tiles that lay already, `centres` the tiles with something to surround.
     """
 
-    __slots__ = ("added", "cells", "first", "frontier", "openings", "tile_cell", "turned", "zone_tile", "zones")
+    __slots__ = (
+        "added", "cells", "centres", "first", "frontier", "openings", "tile_cell", "turned", "zone_tile", "zones",
+    )  # fmt: skip
 
-    def __init__(self, openings: Openings) -> None:
+    def __init__(
+        self,
+        openings: Openings,
+        cells: dict[int, int],
+        frontier: dict[int, Opening],
+        tile_cell: list[int],
+        turned: list[Turned],
+        first: list[int],
+        zone_tile: list[int],
+        zones: list[Zone],
+        added: list[int],
+        centres: list[int],
+    ) -> None:
         self.openings = openings
-        self.cells: dict[int, int] = {}
-        self.frontier: dict[int, Opening] = {}
-        self.tile_cell: list[int] = []
-        self.turned: list[Turned] = []
-        self.first: list[int] = []
-        self.zone_tile: list[int] = []
-        self.zones: list[Zone] = []
-        self.added: list[int] = []
+        self.cells = cells
+        self.frontier = frontier
+        self.tile_cell = tile_cell
+        self.turned = turned
+        self.first = first
+        self.zone_tile = zone_tile
+        self.zones = zones
+        self.added = added
+        self.centres = centres
+
+    @staticmethod
+    def empty(openings: Openings) -> "Board":
+        return Board(openings, {}, {}, [], [], [], [], [], [], [])
 
     def copy(self) -> "Board":
-        twin = Board(self.openings)
-        twin.cells = self.cells.copy()
-        twin.frontier = self.frontier.copy()
-        twin.tile_cell = self.tile_cell[:]
-        twin.turned = self.turned[:]
-        twin.first = self.first[:]
-        twin.zone_tile = self.zone_tile[:]
-        twin.zones = self.zones[:]
-        twin.added = self.added[:]
-        return twin
+        return Board(
+            self.openings, self.cells.copy(), self.frontier.copy(), self.tile_cell[:], self.turned[:], self.first[:],
+            self.zone_tile[:], self.zones[:], self.added[:], self.centres[:],
+        )  # fmt: skip
 
     def beside(self, cell: int) -> list[int]:
         """The tiles on the four sides of a free cell; -1: none."""
@@ -60,6 +73,8 @@ class Board:
         self.zones += turned.kind.zones
         for _ in turned.kind.zones:
             self.zone_tile.append(tile)
+        if turned.kind.centres:
+            self.centres.append(tile)
         self._move_frontier(tile, turned.code, cell)
         return tile
 
@@ -105,6 +120,26 @@ class Board:
             if cell + step in cells:
                 count += 1
         return count
+
+    def centres_around(self, cell: int) -> list[int]:
+        """Zones on the eight cells around that want to be surrounded themselves, clockwise from the north."""
+        if not self._has_centre_beside(cell):
+            return []
+        found: list[int] = []
+        for step in AROUND:
+            tile = self.cells.get(cell + step)
+            if tile is not None:
+                for position in self.turned[tile].kind.centres:
+                    found.append(self.first[tile] + position)
+        return found
+
+    def _has_centre_beside(self, cell: int) -> bool:
+        """Most tiles lie beside nothing that waits to be surrounded: so that is asked first."""
+        for tile in self.centres:
+            away = abs(self.tile_cell[tile] - cell)
+            if away == 1 or SPAN - 1 <= away <= SPAN + 1:
+                return True
+        return False
 
     def is_hole(self, cell: int) -> bool:
         """A free cell with four side neighbours."""

@@ -30,12 +30,12 @@ class Game:
         "sheet", "stack", "tile", "touched", "turn",
     )  # fmt: skip
 
-    def __init__(self, book: Rulebook) -> None:
+    def __init__(self, book: Rulebook, board: Board, regions: Regions, figures: Figures, bag: Bag) -> None:
         self.book = book
-        self.board = Board(book.openings)
-        self.regions = Regions()
-        self.figures = Figures()
-        self.bag = Bag([])
+        self.board = board
+        self.regions = regions
+        self.figures = figures
+        self.bag = bag
         self.piles: dict[str, Bag] = {}
         self.stack: list[Frame] = []
         self.decision: Decision | None = None
@@ -60,15 +60,19 @@ class Game:
         self.log: list[Event] | None = None
 
     @staticmethod
+    def unpacked(book: Rulebook) -> "Game":
+        """All tiles in the bag, all figures at hand, nothing on the table."""
+        figures = Figures([SUPPLY] * len(book.cast.owner), book.cast.whole[:])
+        game = Game(book, Board.empty(book.openings), Regions.empty(), figures, Bag.of(book.counts[:]))
+        game.scores = [0] * book.players
+        return game
+
+    @staticmethod
     def start(book: Rulebook, log: bool = False) -> "Game":
         """A new game, set up and waiting for its first decision."""
-        game = Game(book)
+        game = Game.unpacked(book)
         if log:
             game.log = []
-        game.bag = Bag(book.counts[:])
-        game.scores = [0] * book.players
-        game.figures.where = [SUPPLY] * len(book.cast.owner)
-        game.figures.supply = book.cast.whole[:]
         for rule in book.setup:
             rule.setup(game)
         game.push(book.sequences["game"])
@@ -76,17 +80,15 @@ class Game:
         return game
 
     def copy(self) -> "Game":
-        twin = Game(self.book)
-        twin.board = self.board.copy()
-        twin.regions = self.regions.copy()
-        twin.figures = self.figures.copy()
-        twin.bag = self.bag.copy()
+        twin = Game(self.book, self.board.copy(), self.regions.copy(), self.figures.copy(), self.bag.copy())
         if self.piles:
             twin.piles = {name: pile.copy() for name, pile in self.piles.items()}
         twin.stack = self.stack[:]
         twin.decision = self.decision
-        twin.notes = self.notes.copy()
-        twin.part_notes = self.part_notes.copy()
+        if self.notes:
+            twin.notes = self.notes.copy()
+        if self.part_notes:
+            twin.part_notes = self.part_notes.copy()
         twin.scores = self.scores[:]
         twin.sheet = self.sheet[:]
         twin.player = self.player
@@ -100,9 +102,11 @@ class Game:
         twin.completed = self.completed[:]
         twin.scoring = self.scoring
         twin.touched = self.touched[:]
-        twin.built = self.built.copy()
+        if self.built:
+            twin.built = self.built.copy()
         twin.joins = self.joins[:]
-        twin.ends = self.ends.copy()
+        if self.ends:
+            twin.ends = self.ends.copy()
         if self.log is not None:
             twin.log = self.log[:]
         return twin

@@ -54,7 +54,7 @@ def interrupt(game: Game) -> None:
     """Lay the running part aside; whatever is pushed next runs before it goes on."""
     game.push(Interrupted(game))
     if game.hand >= 0:
-        game.piles.setdefault(HELD, Bag([0] * len(game.book.kinds))).put(game.hand)
+        game.piles.setdefault(HELD, Bag.of([0] * len(game.book.kinds))).put(game.hand)
     game.hand = -1
     game.completed = []
     game.touched = []

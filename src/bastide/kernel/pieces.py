@@ -79,15 +79,12 @@ class Figures:
 
     __slots__ = ("supply", "where")
 
-    def __init__(self) -> None:
-        self.where: list[int] = []
-        self.supply: list[int] = []
+    def __init__(self, where: list[int], supply: list[int]) -> None:
+        self.where = where
+        self.supply = supply
 
     def copy(self) -> "Figures":
-        twin = Figures()
-        twin.where = self.where[:]
-        twin.supply = self.supply[:]
-        return twin
+        return Figures(self.where[:], self.supply[:])
 
     def captor(self, figure: int) -> int:
         """The seat that holds a figure prisoner; -1: nobody does."""

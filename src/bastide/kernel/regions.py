@@ -12,25 +12,32 @@ from collections.abc import Callable
 class Regions:
     __slots__ = ("figures", "label", "opens", "ring", "size", "tiles", "traits")
 
-    def __init__(self) -> None:
-        self.label: list[int] = []
-        self.ring: list[int] = []
-        self.size: list[int] = []
-        self.opens: list[int] = []
-        self.tiles: list[int] = []
-        self.traits: list[int] = []
-        self.figures: list[int] = []
+    def __init__(
+        self,
+        label: list[int],
+        ring: list[int],
+        size: list[int],
+        opens: list[int],
+        tiles: list[int],
+        traits: list[int],
+        figures: list[int],
+    ) -> None:
+        self.label = label
+        self.ring = ring
+        self.size = size
+        self.opens = opens
+        self.tiles = tiles
+        self.traits = traits
+        self.figures = figures
+
+    @staticmethod
+    def empty() -> "Regions":
+        return Regions([], [], [], [], [], [], [])
 
     def copy(self) -> "Regions":
-        twin = Regions()
-        twin.label = self.label[:]
-        twin.ring = self.ring[:]
-        twin.size = self.size[:]
-        twin.opens = self.opens[:]
-        twin.tiles = self.tiles[:]
-        twin.traits = self.traits[:]
-        twin.figures = self.figures[:]
-        return twin
+        return Regions(
+            self.label[:], self.ring[:], self.size[:], self.opens[:], self.tiles[:], self.traits[:], self.figures[:]
+        )
 
     def add(self, tile: int, opens: list[int], traits: list[int], figureless: list[int]) -> int:
         """New zones of a tile, each a region of its own. Answers the first one."""

@@ -1,6 +1,5 @@
 """Completed regions, whose they are, what they are worth, and writing it down."""
 
-from bastide.kernel.compass import AROUND
 from bastide.kernel.game import Game
 from bastide.kernel.pieces import bits
 from bastide.kernel.sheet import Award, Tally
@@ -34,19 +33,9 @@ def completed_now(game: Game) -> list[int]:
             seen.append(region)
             if is_complete(game, zone):
                 found.append(zone)
-    return found + [zone for zone in _centres_around(game) if is_complete(game, zone)]
-
-
-def _centres_around(game: Game) -> list[int]:
-    """Zones beside the tile just laid that wait to be surrounded."""
-    board = game.board
-    cell = board.tile_cell[game.tile]
-    found: list[int] = []
-    for step in AROUND:
-        tile = board.cells.get(cell + step)
-        if tile is not None:
-            for position in board.turned[tile].kind.centres:
-                found.append(board.first[tile] + position)
+    for zone in game.board.centres_around(game.board.tile_cell[game.tile]):
+        if is_complete(game, zone):
+            found.append(zone)
     return found
 
 
@@ -57,6 +46,9 @@ def owners(game: Game, zone: int) -> list[int]:
     if not figures:
         return []
     cast = game.book.cast
+    if not figures & (figures - 1) and not game.book.strength:
+        only = figures.bit_length() - 1
+        return [cast.owner[only]] if cast.strength[only] else []
     strengths = [0] * cast.players
     for figure in bits(figures):
         strength = cast.strength[figure]

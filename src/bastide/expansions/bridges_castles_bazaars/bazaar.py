@@ -29,7 +29,7 @@ def tile_laid(game: Game, tile: int) -> None:
 
 def set_up(game: Game) -> None:
     for name in ("bazaar", "bought"):
-        game.piles[name] = Bag([0] * len(game.book.kinds))
+        game.piles[name] = Bag.of([0] * len(game.book.kinds))
 
 
 def tiles_shown(game: Game) -> list[Shown]:
