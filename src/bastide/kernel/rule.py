@@ -35,9 +35,9 @@ class Rule:
         """Veto: which of these kinds may be drawn now?"""
         return kinds
 
-    def copies(self, game: "Game", kind: int, number: int) -> int:
-        """Value: how many of the tiles of this kind in the bag lie among those that are drawn now?"""
-        return number
+    def copies(self, game: "Game", kinds: list[int], numbers: list[int]) -> list[int]:
+        """Value: so many tiles of these kinds are in the bag; how many of each lie among those that are drawn now?"""
+        return numbers
 
     def tile_sources(self, game: "Game", player: int) -> list[Move]:
         """Offers instead of drawing from the bag."""

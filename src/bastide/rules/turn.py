@@ -146,7 +146,7 @@ def drawable_copies(game: Game, kinds: list[int]) -> list[int]:
     """How many of each of these kinds lie in the bag to be drawn."""
     found = [game.bag.counts[kind] for kind in kinds]
     for rule in game.book.copies:
-        found = [rule.copies(game, kind, number) for kind, number in zip(kinds, found, strict=True)]
+        found = rule.copies(game, kinds, found)
     return found
 
 

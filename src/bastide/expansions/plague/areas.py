@@ -42,26 +42,40 @@ def beside(game: Game, tile: int) -> list[int]:
     """The tiles at the sides of a tile."""
     cells = game.board.cells
     cell = game.board.tile_cell[tile]
-    return [cells[cell + step] for step in STEPS if cell + step in cells]
+    found: list[int] = []
+    for step in STEPS:
+        other = cells.get(cell + step, -1)
+        if other >= 0:
+            found.append(other)
+    return found
 
 
-def area(game: Game, outbreak: int, without: int = -1) -> list[int]:
-    """The tiles joined to an active outbreak by fleas and other active outbreaks, itself included."""
-    bearers = {*infested(game), *active_outbreaks(game)} - {without}
+def bearers(game: Game) -> set[int]:
+    """The tiles that carry the plague on: those with a flea or an active outbreak."""
+    return {*infested(game), *active_outbreaks(game)}
+
+
+def area(game: Game, outbreak: int, carrying: set[int]) -> list[int]:
+    """The tiles joined to an active outbreak by those that carry the plague on, itself included."""
     found = [outbreak]
+    seen = {outbreak}
     for tile in found:
-        found += [other for other in beside(game, tile) if other in bearers and other not in found]
+        for other in beside(game, tile):
+            if other in carrying and other not in seen:
+                seen.add(other)
+                found.append(other)
     return found
 
 
 def settle(game: Game) -> None:
     """Of outbreaks in one area only the highest stays active; a flea is active if it is joined to an active one."""
     for outbreak in reversed(active_outbreaks(game)):
-        joined = area(game, outbreak)
+        joined = area(game, outbreak, bearers(game))
         for other in active_outbreaks(game):
             if other != outbreak and other in joined and outbreak in active_outbreaks(game):
                 quench(game, other)
-    sick = {tile for outbreak in active_outbreaks(game) for tile in area(game, outbreak)}
+    carrying = bearers(game)
+    sick = {tile for outbreak in active_outbreaks(game) for tile in area(game, outbreak, carrying)}
     FLEAS.set(game, tuple([(tile, tile in sick) for tile, _ in FLEAS.of(game)]))
 
 
@@ -75,14 +89,34 @@ def quench(game: Game, tile: int) -> None:
 
 def targets(game: Game, taken: int = -1) -> list[int]:
     """The tiles beside active areas on which a flea may be laid, where one is taken from a tile for it."""
-    ruled_out = {*infested(game), *[other for other, _ in OUTBREAKS.of(game)]}
-    found: list[int] = []
+    carrying = bearers(game) - {taken}
+    ruled_out = marked(game)
+    found: set[int] = set()
     for outbreak in active_outbreaks(game):
-        for tile in area(game, outbreak, taken):
+        for tile in area(game, outbreak, carrying):
             for other in beside(game, tile):
                 if other not in ruled_out and other not in found and is_open(game, other):
-                    found.append(other)
+                    found.add(other)
     return sorted(found)
+
+
+def marked(game: Game) -> set[int]:
+    """The tiles where no flea may be laid any more: they have one, or have had an outbreak."""
+    return {*infested(game), *[tile for tile, _ in OUTBREAKS.of(game)]}
+
+
+def may_spread(game: Game, carrying: set[int], ruled_out: set[int]) -> bool:
+    """Is there any tile for a flea beside the areas that these tiles make?"""
+    for outbreak in active_outbreaks(game):
+        reached = [outbreak]
+        for tile in reached:
+            for other in beside(game, tile):
+                if other in carrying:
+                    if other not in reached:
+                        reached.append(other)
+                elif other not in ruled_out and is_open(game, other):
+                    return True
+    return False
 
 
 def plague_shown(game: Game) -> list[Shown]:

@@ -3,9 +3,12 @@
 from bastide.expansions.plague.areas import (
     FLEAS,
     active_outbreaks,
+    bearers,
     fleas_left,
     infested,
     latent_fleas,
+    marked,
+    may_spread,
     settle,
     targets,
 )
@@ -58,10 +61,12 @@ def against(game: Game, player: int, move: Move) -> Refusal | None:
 
 def to_take(game: Game) -> list[int]:
     """Any latent flea; where none is latent any at all, if another place is left for it then."""
+    carrying = bearers(game)
+    ruled_out = marked(game)
     latent = latent_fleas(game)
     if latent:
-        return latent if targets(game) else []
-    return [tile for tile in infested(game) if targets(game, tile)]
+        return latent if may_spread(game, carrying, ruled_out) else []
+    return [tile for tile in infested(game) if may_spread(game, carrying - {tile}, ruled_out)]
 
 
 def taken_up(game: Game, move: Move) -> None:

@@ -1,6 +1,6 @@
 """Flight: once in a turn a follower may run along its road, city or field."""
 
-from bastide.expansions.plague.areas import OUTBREAKS, active_outbreaks, infested
+from bastide.expansions.plague.areas import OUTBREAKS, bearers
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import ways_on
@@ -27,11 +27,11 @@ def offers(game: Game, player: int, rule: str) -> list[Move]:
     """The player's followers who can run somewhere."""
     if not OUTBREAKS.of(game) or FLED.of(game) == game.turn:
         return []
-    blocked = {*infested(game), *active_outbreaks(game)}
+    blocked = bearers(game)
     return [
         Move(FIGURE, figure, 0, FLEE, rule)
         for figure in bits(game.book.cast.whole[player] & game.book.cast.claimers)
-        if game.figures.where[figure] >= 0 and havens(game, figure, blocked)
+        if game.figures.where[figure] >= 0 and can_flee(game, figure, blocked)
     ]
 
 
@@ -44,24 +44,49 @@ def against(game: Game, player: int, move: Move) -> Refusal | None:
     return not_own_follower(game, player, move.a) or NOWHERE
 
 
+def can_flee(game: Game, figure: int, blocked: set[int]) -> bool:
+    """Is there any haven for a follower? Most find one on the next tile."""
+    start = game.figures.where[figure]
+    if game.board.zones[start].feature.name not in WAYS:
+        return False
+    reached = [start]
+    seen = {start}
+    for zone in reached:
+        for other in _ways(game, zone, blocked, seen):
+            if _is_haven(game, figure, other):
+                return True
+            reached.append(other)
+    return False
+
+
 def havens(game: Game, figure: int, blocked: set[int]) -> list[int]:
     """The zones on other tiles that a follower can reach, from laid tile to laid tile, not over blocked ones."""
     start = game.figures.where[figure]
     if game.board.zones[start].feature.name not in WAYS:
         return []
+    reached = [start]
+    seen = {start}
+    for zone in reached:
+        reached += _ways(game, zone, blocked, seen)
+    return [zone for zone in sorted(reached) if _is_haven(game, figure, zone)]
+
+
+def _ways(game: Game, zone: int, blocked: set[int], seen: set[int]) -> list[int]:
+    """Where a follower gets to from a zone that it has not seen yet, and sees now."""
+    found: list[int] = []
+    for other in ways_on(game, zone):
+        if other not in seen and game.board.zone_tile[other] not in blocked:
+            seen.add(other)
+            found.append(other)
+    return found
+
+
+def _is_haven(game: Game, figure: int, zone: int) -> bool:
     cast = game.book.cast
     tiles = game.board.zone_tile
-    found = [start]
-    for zone in found:
-        for other in ways_on(game, zone):
-            if tiles[other] not in blocked and other not in found:
-                found.append(other)
     piece = cast.pieces[cast.piece[figure]]
-    return [
-        zone
-        for zone in sorted(found)
-        if tiles[zone] != tiles[start] and refusal(game, cast.owner[figure], piece, zone, shared=True) is None
-    ]
+    away = tiles[zone] != tiles[game.figures.where[figure]]
+    return away and refusal(game, cast.owner[figure], piece, zone, shared=True) is None
 
 
 def begin(game: Game, figure: int) -> None:
@@ -78,7 +103,7 @@ class Flee(Frame):
         self.figure = figure
 
     def next(self, game: Game) -> Decision | None:
-        blocked = {*infested(game), *active_outbreaks(game)}
+        blocked = bearers(game)
         found = havens(game, self.figure, blocked) if game.figures.where[self.figure] >= 0 else []
         if not found:
             game.finish()

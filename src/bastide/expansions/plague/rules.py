@@ -41,7 +41,7 @@ class Plague(Expansion):
     def __init__(self, name: str, chosen: dict[str, str]) -> None:
         super().__init__(name, chosen)
         self.base_tiles: list[str] = []
-        self.base: list[int] = []
+        self.base: frozenset[int] = frozenset()
         self.at_first = 0
 
     def frames(self) -> list[tuple[str, Frame]]:
@@ -53,7 +53,7 @@ class Plague(Expansion):
         return fact
 
     def learn(self, book: Rulebook) -> None:
-        self.base = [kind.index for kind in book.kinds if kind.name in self.base_tiles]
+        self.base = frozenset([kind.index for kind in book.kinds if kind.name in self.base_tiles])
         used = [kind for kind, _, _ in book.starts] + book.spare_starts
         printed = sum([book.counts[kind] for kind in self.base])
         self.at_first = printed - len([kind for kind in used if kind in self.base])

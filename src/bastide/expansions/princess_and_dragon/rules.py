@@ -23,7 +23,7 @@ class PrincessAndDragon(Expansion):
     def __init__(self, name: str, chosen: dict[str, str]) -> None:
         super().__init__(name, chosen)
         self.princess = 0
-        self.dragons: list[int] = []
+        self.dragons: frozenset[int] = frozenset()
         self.must = self.option("princess") == "must"
         self.fairy = Fairy(name, self.option("fairy_point"))
 
@@ -41,7 +41,7 @@ class PrincessAndDragon(Expansion):
 
     def learn(self, book: Rulebook) -> None:
         self.princess = book.traits.shift("princess")
-        self.dragons = [kind.index for kind in book.kinds if "dragon" in kind.tags]
+        self.dragons = frozenset([kind.index for kind in book.kinds if "dragon" in kind.tags])
 
     def shown(self, game: Game) -> list[Shown]:
         return dragon_shown(game) + fairy_shown(game)

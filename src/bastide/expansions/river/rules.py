@@ -20,6 +20,7 @@ class River(Expansion):
         super().__init__(name, chosen)
         self.river = Feature("river")
         self.course = Course(self.river)
+        self.wet: list[int] = []
         self.forks: list[int] = []
         self.waters: list[int] = []
         self.lakes: list[int] = []
@@ -43,6 +44,7 @@ class River(Expansion):
 
     def learn(self, book: Rulebook) -> None:
         wet = [kind for kind in book.kinds if self.course.river_sides(kind.turned[0])]
+        self.wet = [kind.index for kind in wet]
         self.forks = [kind.index for kind in wet if "fork" in kind.tags]
         self.lakes = [kind.index for kind in wet if "lake" in kind.tags]
         self.waters = [kind.index for kind in wet if kind.index not in self.forks and kind.index not in self.lakes]
@@ -56,15 +58,20 @@ class River(Expansion):
 
     def foremost(self, game: Game, kinds: list[int]) -> list[int]:
         """The fork, then the river, then the lake; only then the land."""
+        if not any(game.bag.counts[kind] for kind in self.wet) and not AFLOAT.of(game):
+            return []
         for first in (self.forks, [*self.waters, *AFLOAT.of(game)], self.lakes):
             found = [kind for kind in kinds if kind in first]
             if found:
                 return found
         return []
 
-    def copies(self, game: Game, kind: int, number: int) -> int:
+    def copies(self, game: Game, kinds: list[int], numbers: list[int]) -> list[int]:
         """Of tiles like the start tile, only that one lies among the river tiles."""
-        return AFLOAT.of(game).count(kind) or number
+        afloat = AFLOAT.of(game)
+        if not afloat:
+            return numbers
+        return [afloat.count(kind) or number for kind, number in zip(kinds, numbers, strict=True)]
 
     def tile_drawn(self, game: Game, kind: int) -> None:
         afloat = AFLOAT.of(game)
@@ -75,7 +82,7 @@ class River(Expansion):
     # The course, and the lake
 
     def minds(self, game: Game, kind: int) -> bool:
-        return kind in self.waters or kind in self.lakes or kind in self.forks
+        return kind in self.wet
 
     def fits(self, game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
         return self.course.objection(game, game.book.kinds[kind].turned[rotation], cell)
