@@ -81,26 +81,30 @@ class Carcassonne(Expansion):
         tally.count("tiles", tiles)
         tally.count("shields", (game.regions.traits[tally.region] >> self.shields) & 255)
 
-    def final_awards(self, game: Game, stage: str) -> list[Award]:
+    def final_regions(self, game: Game, stage: str) -> list[int]:
+        """Roads, then cities, then cloisters and what else wants to be surrounded; fields after them."""
         if stage == "features":
-            return self._unfinished(game)
-        if stage == "fields":
-            fields = claimed_regions(game, self.field)
-            if self.farm_scoring == "third":
-                return [award for zone in fields for award in region_awards(game, zone, True)]
-            bonuses = [award for zone in fields for award in _bonuses(game, zone)]
-            gifts = [award for zone in fields for award in region_gifts(game, zone, True)]
-            return self._by_city(game, fields) + bonuses + gifts
-        return []
+            features = [self.road, self.city, *self.cloisters]
+        else:
+            features = [self.field] if stage == "fields" else []
+        return [region for feature in features for region in claimed_regions(game, feature)]
 
-    def _unfinished(self, game: Game) -> list[Award]:
-        """Roads, then cities, then cloisters and what else wants to be surrounded."""
-        found: list[Award] = []
-        for feature in (self.road, self.city, *self.cloisters):
-            for zone in claimed_regions(game, feature):
-                if not is_complete(game, zone):
-                    found += region_awards(game, zone, False)
-        return found
+    def final_share(self, game: Game, region: int) -> list[Award]:
+        feature = game.board.zones[region].feature
+        if feature is self.field:
+            return region_awards(game, region, True) if self.farm_scoring == "third" else []
+        if feature is not self.road and feature is not self.city and not feature.surrounded:
+            return []
+        return [] if is_complete(game, region) else region_awards(game, region, False)
+
+    def final_awards(self, game: Game, stage: str) -> list[Award]:
+        """Fields as the older editions count them."""
+        if stage != "fields" or self.farm_scoring == "third":
+            return []
+        fields = claimed_regions(game, self.field)
+        bonuses = [award for zone in fields for award in _bonuses(game, zone)]
+        gifts = [award for zone in fields for award in region_gifts(game, zone, True)]
+        return self._by_city(game, fields) + bonuses + gifts
 
     def _by_city(self, game: Game, fields: list[int]) -> list[Award]:
         """The older editions look at each city with all its fields."""

@@ -180,15 +180,14 @@ class HuntersGatherers(Expansion):
     def _is_at_shrine(self, game: Game, figure: int) -> bool:
         return game.board.zones[game.figures.where[figure]].traits & self.shrine != 0
 
-    def final_awards(self, game: Game, stage: str) -> list[Award]:
+    def final_regions(self, game: Game, stage: str) -> list[int]:
         if stage == "features":
-            return self._final(game, self.system)
-        if stage == "fields":
-            return self._final(game, self.meadow)
-        return []
+            return claimed_regions(game, self.system)
+        return claimed_regions(game, self.meadow) if stage == "fields" else []
 
-    def _final(self, game: Game, feature: Feature) -> list[Award]:
-        return [award for zone in claimed_regions(game, feature) for award in region_awards(game, zone, True)]
+    def final_share(self, game: Game, region: int) -> list[Award]:
+        feature = game.board.zones[region].feature
+        return region_awards(game, region, True) if feature is self.system or feature is self.meadow else []
 
 
 class FindGold(Frame):

@@ -21,13 +21,14 @@ class Game:
     `part` counts the parts of a turn, `action` names what was done in it: the piece deployed, the rule used (or its own
     word for what it did), or nothing. `completed` holds one zone of each region completed in this part, `scoring` the
     one being scored; `awards` are those that the part has brought so far, and `depth` says in the midst of how many
-    others it is played (`kernel/part.py`). `piles` are tiles that lie apart from the bag, by name.
+    others it is played (`kernel/part.py`). `piles` are tiles that lie apart from the bag, by name. `weighing`: somebody
+    works out what a region would pay, and means to keep it.
     """
 
     __slots__ = (
         "action", "awards", "bag", "board", "book", "built", "completed", "decision", "depth", "ends", "figures",
         "hand", "joins", "log", "notes", "part", "part_notes", "piles", "player", "regions", "scores", "scoring",
-        "sheet", "stack", "tile", "touched", "turn",
+        "sheet", "stack", "tile", "touched", "turn", "weighing",
     )  # fmt: skip
 
     def __init__(self, book: Rulebook, board: Board, regions: Regions, figures: Figures, bag: Bag) -> None:
@@ -58,6 +59,7 @@ class Game:
         self.joins: list[tuple[int, int]] = []
         self.ends: dict[int, int] = {}
         self.log: list[Event] | None = None
+        self.weighing = False
 
     @staticmethod
     def unpacked(book: Rulebook) -> "Game":

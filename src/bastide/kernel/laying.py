@@ -21,6 +21,9 @@ def lay_tile(game: Game, kind: int, cell: int, rotation: int) -> int:
         game.tell("tile placed", {
             "tile": turned.kind.name, "x": x_of(cell), "y": y_of(cell), "rotation": rotation, "player": game.player,
         })  # fmt: skip
+    if game.regions.kept:
+        for zone in board.centres_around(cell):
+            game.regions.forget(game.regions.label[zone])
     for rule in game.book.tile_placed:
         rule.tile_placed(game, tile)
     return tile
@@ -149,7 +152,7 @@ def cover(game: Game, zone: int, traits: int) -> None:
     """What is printed on a zone is covered up and counts no more: these traits, a packed sum, are taken from it."""
     bare = game.board.zones[zone]
     game.board.zones[zone] = Zone(bare.feature, bare.ports, bare.neighbours, bare.traits - traits)
-    game.regions.traits[game.regions.label[zone]] -= traits
+    game.regions.cover(zone, traits)
 
 
 def build_zone(game: Game, tile: int, zone: Zone) -> int:

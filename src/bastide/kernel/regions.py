@@ -3,14 +3,15 @@
 Every zone knows its region by the number of one of its zones, the label, and the zones of a region form a ring.
 Joining relabels the smaller ring, so looking up a region is one list access and walking through it needs no search.
 What a region amounts to stands at its label: open ends, tiles (a bit each, so a tile counts once), traits (a packed
-sum) and figures (a bit each).
+sum) and figures (a bit each). `kept` is what each region would pay the players at the end, as far as somebody has
+worked it out (`rules/scoring.py`) and nothing has changed since.
 """
 
 from collections.abc import Callable
 
 
 class Regions:
-    __slots__ = ("figures", "label", "opens", "ring", "size", "tiles", "traits")
+    __slots__ = ("figures", "kept", "label", "opens", "ring", "size", "tiles", "traits")
 
     def __init__(
         self,
@@ -21,6 +22,7 @@ class Regions:
         tiles: list[int],
         traits: list[int],
         figures: list[int],
+        kept: dict[int, list[int]],
     ) -> None:
         self.label = label
         self.ring = ring
@@ -29,15 +31,17 @@ class Regions:
         self.tiles = tiles
         self.traits = traits
         self.figures = figures
+        self.kept = kept
 
     @staticmethod
     def empty() -> "Regions":
-        return Regions([], [], [], [], [], [], [])
+        return Regions([], [], [], [], [], [], [], {})
 
     def copy(self) -> "Regions":
         return Regions(
-            self.label[:], self.ring[:], self.size[:], self.opens[:], self.tiles[:], self.traits[:], self.figures[:]
-        )
+            self.label[:], self.ring[:], self.size[:], self.opens[:], self.tiles[:], self.traits[:], self.figures[:],
+            self.kept.copy(),
+        )  # fmt: skip
 
     def add(self, tile: int, opens: list[int], traits: list[int], figureless: list[int]) -> int:
         """New zones of a tile, each a region of its own. Answers the first one."""
@@ -59,7 +63,7 @@ class Regions:
         a = label[a]
         b = label[b]
         if a == b:
-            self.opens[a] -= 2
+            self.widen(a, -2)
             return
         if self.size[a] < self.size[b]:
             a, b = b, a
@@ -72,14 +76,45 @@ class Regions:
                 break
         ring[a], ring[b] = ring[b], ring[a]
         self.size[a] += self.size[b]
-        self.opens[a] += self.opens[b] - 2
+        self.widen(a, self.opens[b] - 2)
         self.tiles[a] |= self.tiles[b]
         self.traits[a] += self.traits[b]
         self.figures[a] |= self.figures[b]
 
     def widen(self, zone: int, ends: int) -> None:
         """Give a zone further open ends (a tunnel mouth), or close some (an abbey's wall) with a negative number."""
-        self.opens[self.label[zone]] += ends
+        region = self.label[zone]
+        before = self.opens[region]
+        self.opens[region] = before + ends
+        if self.kept:
+            if before and before + ends:
+                self.forget(region)
+            else:
+                self.kept.clear()
+
+    def forget(self, region: int) -> None:
+        """Something about a region has changed: what it would pay has to be worked out anew.
+
+        Where one is finished, or finished no more, that goes for all: those around it may be paid by it."""
+        if region in self.kept:
+            del self.kept[region]
+
+    def enter(self, zone: int, figure: int) -> None:
+        """A figure comes to stand in a region."""
+        region = self.label[zone]
+        self.figures[region] |= 1 << figure
+        self.forget(region)
+
+    def leave(self, zone: int, figure: int) -> None:
+        """A figure stands in a region no more."""
+        region = self.label[zone]
+        self.figures[region] &= ~(1 << figure)
+        self.forget(region)
+
+    def cover(self, zone: int, traits: int) -> None:
+        """A packed sum of traits counts no more."""
+        self.traits[self.label[zone]] -= traits
+        self.kept.clear()
 
     def members(self, zone: int) -> list[int]:
         """The zones of the region that the zone lies in, the label first."""
@@ -100,6 +135,7 @@ class Regions:
         The caller links anew what still belongs together. Figures stand on zones, so they follow by themselves.
         """
         members = self.members(zone)
+        self.kept.clear()
         for member in members:
             ends, tile, traits, figures = singles(member)
             self.label[member] = member

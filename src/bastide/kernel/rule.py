@@ -174,8 +174,17 @@ class Rule:
     def awarded(self, game: "Game", award: Award) -> None:
         """Event: points were written down. May push a frame."""
 
+    def final_regions(self, game: "Game", stage: str) -> list[int]:
+        """Question: which regions with figures in them does this rule have paid in a stage of the final scoring?"""
+        return []
+
+    def final_share(self, game: "Game", region: int) -> list[Award]:
+        """Value: the awards for one of these, as if the game ended now; none for all others. Their points are kept
+        until the region changes, or a note that was read for them."""
+        return []
+
     def final_awards(self, game: "Game", stage: str) -> list[Award]:
-        """Value: the awards of a stage of the final scoring, as if the game ended now."""
+        """Value: all other awards of a stage of the final scoring, as if the game ended now."""
         return []
 
     def is_over(self, game: "Game") -> bool:

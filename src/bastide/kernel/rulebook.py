@@ -91,6 +91,7 @@ class Rulebook:
         self.counting = overriders(rules, "counting")
         self.stepped = overriders(rules, "stepped")
         self.awarded = overriders(rules, "awarded")
+        self.final_share = overriders(rules, "final_share")
         self.final_awards = overriders(rules, "final_awards")
         self.is_over = overriders(rules, "is_over")
         self.hide = overriders(rules, "hide")

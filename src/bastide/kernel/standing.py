@@ -24,7 +24,7 @@ def deploy(game: Game, player: int, piece: int, zone: int) -> int:
 def put(game: Game, figure: int, zone: int) -> None:
     """Stand a figure that is nowhere on a zone, without anybody being told but the log."""
     game.figures.where[figure] = zone
-    game.regions.figures[game.regions.label[zone]] |= 1 << figure
+    game.regions.enter(zone, figure)
     if game.log is not None:
         game.tell("figure deployed", {"figure": figure, "zone": zone})
 
@@ -32,7 +32,7 @@ def put(game: Game, figure: int, zone: int) -> None:
 def _lift(game: Game, figure: int) -> int:
     zone = game.figures.where[figure]
     assert zone >= 0, "the figure is not on the land"
-    game.regions.figures[game.regions.label[zone]] &= ~(1 << figure)
+    game.regions.leave(zone, figure)
     game.figures.where[figure] = ASIDE
     if GUESTS.of(game):
         GUESTS.set(game, GUESTS.of(game) & ~(1 << figure))

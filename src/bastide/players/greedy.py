@@ -44,12 +44,16 @@ def _values(game: Game, player: int, count: int) -> list[float]:
     """What every option is worth to the player, with the best that may follow it in the same turn."""
     bare = game.copy()
     bare.log = None
+    outlook(bare)  # what the copies keep of it, they need not work out
     afters = [_played(bare, index) for index in range(count)]
     values = [_outcome(after, player, game.turn) for after in afters]
     pairs = PAIRS
     for index in sorted(range(count), key=values.__getitem__, reverse=True):
         after = afters[index]
-        for following in _followings(after, player, game.turn)[:pairs]:
+        followings = _followings(after, player, game.turn)[:pairs]
+        if followings:
+            outlook(after)
+        for following in followings:
             pairs -= 1
             values[index] = max(values[index], _settled(_played(after, following), player, game.turn))
     return values

@@ -171,7 +171,9 @@ def counters(game: Game, player: int) -> tuple[int, ...]:
 def final_awards(game: Game, stage: str) -> list[Award]:
     """The awards of one stage of the final scoring."""
     found: list[Award] = []
-    for rule in game.book.final_awards:
+    for rule in game.book.rules:
+        for region in rule.final_regions(game, stage):
+            found += rule.final_share(game, region)
         found += rule.final_awards(game, stage)
     return found
 
@@ -179,10 +181,35 @@ def final_awards(game: Game, stage: str) -> list[Award]:
 def outlook(game: Game) -> list[int]:
     """The scores if the game ended now."""
     scores = game.scores[:]
+    regions = game.regions
+    for figure, zone in enumerate(game.figures.where):
+        if zone >= 0:
+            region = regions.label[zone]
+            if not regions.figures[region] & ((1 << figure) - 1):  # each region by the first of its figures
+                _add(scores, regions.kept.get(region) or _prospect(game, region))
     for stage in game.book.stages:
-        for award in final_awards(game, stage):
-            scores[award.player] += award.points
+        for rule in game.book.final_awards:
+            for award in rule.final_awards(game, stage):
+                scores[award.player] += award.points
     return scores
+
+
+def _add(scores: list[int], points: list[int]) -> None:
+    for player in range(len(scores)):
+        scores[player] += points[player]
+
+
+def _prospect(game: Game, region: int) -> list[int]:
+    """What a region would pay everybody now. It is kept, unless that depends on what is just being done."""
+    points = [0] * len(game.scores)
+    game.weighing = game.scoring < 0
+    for rule in game.book.final_share:
+        for award in rule.final_share(game, region):
+            points[award.player] += award.points
+    if game.weighing:
+        game.regions.kept[region] = points
+    game.weighing = False
+    return points
 
 
 def winners(game: Game) -> list[int]:
