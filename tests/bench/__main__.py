@@ -21,7 +21,7 @@ from bastide.players.rando import RandomPlayer
 from bastide.rules.ruleset import Ruleset
 
 def play(ruleset, seed):
-    game, dealer, player = ruleset.start(), Dealer(seed), RandomPlayer(seed)
+    game, dealer, player = ruleset.start(), Dealer(f"dealer {seed}"), RandomPlayer(f"player {seed}")
     while game.decision is not None:
         game.play((dealer if game.decision.player < 0 else player).choose(game))
 

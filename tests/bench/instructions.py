@@ -34,7 +34,7 @@ task, sets, amount = sys.argv[1], sys.argv[2], int(sys.argv[3])
 ruleset = Ruleset(expansions=[name for name in sets.split(",") if name])
 
 def play(seed, turns=sys.maxsize):
-    game, dealer, player = ruleset.start(), Dealer(f"bag {seed}"), RandomPlayer(f"seat {seed}")
+    game, dealer, player = ruleset.start(), Dealer(f"dealer {seed}"), RandomPlayer(f"player {seed}")
     while game.decision is not None:
         if game.turn >= turns and game.decision.options[0].verb == PLACE:
             break

@@ -1,7 +1,7 @@
 """The measures of `bastide bench`."""
 
 import bastide.kernel.game
-from bastide.players.bench import Measures, is_compiled, middle_of
+from bastide.players.bench import Measures, is_compiled, middle_of, played
 from bastide.rules.ruleset import Ruleset
 
 
@@ -16,6 +16,16 @@ def test_half_time_is_before_a_placement() -> None:
     game = middle_of(Ruleset(), 1)
     assert game.decision is not None and game.decision.prompt == "place"
     assert game.turn == 36
+
+
+def test_where_a_tile_goes_has_nothing_to_do_with_its_being_drawn() -> None:
+    ruleset = Ruleset()
+    places: dict[str, set[tuple[int, int]]] = {}
+    for seed in range(80):
+        board = played(ruleset, seed, 2).board
+        tile = board.turned[1]
+        places.setdefault(tile.kind.name, set()).add((board.tile_cell[1], tile.rotation))
+    assert max(len(found) for found in places.values()) > 4
 
 
 def test_the_build_is_told_from_the_file_of_the_engine() -> None:

@@ -52,10 +52,12 @@ class Measures:
 
 
 def played(ruleset: Ruleset, seed: int, turns: int = sys.maxsize) -> Game:
-    """A random game up to the first placement of a turn, or to its end."""
+    """A random game up to the first placement of a turn, or to its end.
+
+    Tiles and choices come from seeds apart: else a tile would always go to the same end of the list."""
     game = ruleset.start()
-    dealer = Dealer(seed)
-    player = RandomPlayer(seed)
+    dealer = Dealer(f"dealer {seed}")
+    player = RandomPlayer(f"player {seed}")
     while game.decision is not None:
         decision = game.decision
         if game.turn >= turns and decision.options[0].verb == PLACE:
