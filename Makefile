@@ -43,12 +43,14 @@ test-compiled: $(VENV)/test-installed browser
 test-interpreted: $(VENV)/test-installed
 	BASTIDE_EXPECT=interpreted PYTHONPATH=src $(BIN)/pytest -q -n $(JOBS) --ignore=tests/browser
 
-# Ever new games: BASTIDE_SEED repeats those of an earlier run.
-BASTIDE_SOAK ?= 2000
-BASTIDE_SEED ?= $(shell date +%s)
+# Ever new games, and a server that is killed under load: BASTIDE_SEED repeats those of an earlier run.
+BASTIDE_SOAK  ?= 2000
+BASTIDE_KILLS ?= 200
+BASTIDE_SEED  ?= $(shell date +%s)
 soak: $(VENV)/test-installed
 	@echo "$(BASTIDE_SOAK) games from seed $(BASTIDE_SEED) on"
 	BASTIDE_SOAK=$(BASTIDE_SOAK) BASTIDE_SEED=$(BASTIDE_SEED) $(BIN)/pytest -q -n $(JOBS) -o timeout=7200 tests/properties
+	BASTIDE_KILLS=$(BASTIDE_KILLS) BASTIDE_SEED=$(BASTIDE_SEED) $(BIN)/pytest -q tests/server/test_kills.py
 
 bench: $(VENV)/test-installed browser
 	$(BIN)/bastide bench

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -24,15 +25,16 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def failing(monkeypatch: pytest.MonkeyPatch, sort: type[AnyFact], times: int) -> list[Logged]:
-    """The store refuses so many entries of a sort. Answers those that it refused."""
+    """The store refuses so many entries of a sort, and whatever was to be stored with them. Answers those."""
     append = Store.append
     refused: list[Logged] = []
 
-    async def full(store: Store, game: str, entry: Logged) -> None:
-        if isinstance(entry.fact, sort) and len(refused) < times:
-            refused.append(entry)
+    async def full(store: Store, game: str, added: Sequence[Logged]) -> None:
+        found = [entry for entry in added if isinstance(entry.fact, sort)]
+        if found and len(refused) < times:
+            refused.append(found[0])
             raise OSError("no space left on the device")
-        await append(store, game, entry)
+        await append(store, game, added)
 
     monkeypatch.setattr(Store, "append", full)
     return refused
@@ -42,10 +44,10 @@ def slow(monkeypatch: pytest.MonkeyPatch, sort: type[AnyFact], seconds: float) -
     """The store takes its time for entries of a sort."""
     append = Store.append
 
-    async def waiting(store: Store, game: str, entry: Logged) -> None:
-        if isinstance(entry.fact, sort):
+    async def waiting(store: Store, game: str, added: Sequence[Logged]) -> None:
+        if any(isinstance(entry.fact, sort) for entry in added):
             await asyncio.sleep(seconds)
-        await append(store, game, entry)
+        await append(store, game, added)
 
     monkeypatch.setattr(Store, "append", waiting)
 
@@ -55,30 +57,29 @@ def asked(chair: Chair) -> int:
     return int(chair.view["view"]["decision"]["player"])
 
 
-@pytest.mark.usefixtures("soon")
-def test_a_move_counts_though_the_next_tile_cannot_be_stored_yet(
+def test_a_move_and_the_tile_that_follows_are_stored_together_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with serving(tmp_path / "games") as browser, seated(browser, new_game(browser)) as chair:
         chair.play(chair.options[0]["code"])
+        number, before = chair.view["n"], chair.view["view"]
         refused = failing(monkeypatch, Dealt, 3)
-        assert chair.command("play", n=chair.view["n"], code="-")["t"] == "done"
-        while not chair.options:
-            chair.next("view")
-        assert len(refused) == 3 and asked(chair) == 1
-
-
-def test_the_dealer_deals_before_the_next_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "AGAIN", 1000)
-    with serving(tmp_path / "games") as browser, seated(browser, new_game(browser)) as chair:
-        chair.play(chair.options[0]["code"])
-        failing(monkeypatch, Dealt, 1)
-        number = chair.view["n"]
-        assert chair.command("play", id="one", n=number, code="-")["t"] == "done"
-        assert chair.until(number + 1)["view"]["decision"]["player"] == -1
+        for _ in range(3):
+            assert chair.command("play", id="one", n=number, code="-")["key"] == "table.failed"
+        chair.send({"t": "hello", "last": 0})
+        assert chair.next("view")["view"] == before and len(refused) == 3
         assert chair.command("play", id="one", n=number, code="-")["t"] == "done"
         chair.until(number + 2)
-        assert chair.options
+        assert chair.options and asked(chair) == 1
+
+
+@pytest.mark.usefixtures("soon")
+def test_the_first_tile_is_dealt_as_soon_as_there_is_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    refused = failing(monkeypatch, Dealt, 2)
+    with serving(tmp_path / "games") as browser, seated(browser, new_game(browser)) as chair:
+        while not chair.options:
+            chair.next("view")
+        assert len(refused) == 2
 
 
 @pytest.mark.usefixtures("soon")

@@ -5,10 +5,12 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 
 from bastide.server.limits import Allowance
 from bastide.server.run import address, allowed_hosts, default_store, listening
-from bastide.server.store import Overtaken, Secrets, Store, WrongStore, check
+from bastide.server.schema import WrongStore
+from bastide.server.store import Overtaken, Secrets, Store, check
 from bastide.table.facts import Chatted, Created, Filled, Logged, Rematched, SeatPlan
 
 SEATS = (SeatPlan("person", "Ann", "", "a"), SeatPlan("open"))
@@ -25,8 +27,8 @@ async def stored(path: Path) -> Store:
 def test_entries_are_there_again_in_order(tmp_path: Path) -> None:
     async def visit() -> None:
         store = await stored(tmp_path / "games")
-        await store.append("one", Logged(2, 11, Chatted(0, "Ann", "hi"), "a:1"))
-        await store.append("one", Logged(3, 12, Filled(1, "random")))
+        await store.append("one", [Logged(2, 11, Chatted(0, "Ann", "hi"), "a:1")])
+        await store.append("one", [Logged(3, 12, Filled(1, "random"))])
         await store.close()
         again = await Store.open(tmp_path / "games")
         assert [entry.number for entry in await again.entries("one")] == [1, 2, 3]
@@ -43,11 +45,64 @@ def test_entries_are_there_again_in_order(tmp_path: Path) -> None:
 def test_a_number_and_a_command_are_stored_once(tmp_path: Path) -> None:
     async def visit() -> None:
         store = await stored(tmp_path / "games")
-        await store.append("one", Logged(2, 11, Chatted(0, "Ann", "hi"), "a:1"))
+        await store.append("one", [Logged(2, 11, Chatted(0, "Ann", "hi"), "a:1")])
         for again in (Logged(2, 12, Chatted(0, "Ann", "other")), Logged(3, 12, Chatted(0, "Ann", "hi"), "a:1")):
             with pytest.raises(Overtaken):
-                await store.append("one", again)
+                await store.append("one", [again])
         assert len(await store.entries("one")) == 2
+        await store.close()
+
+    asyncio.run(visit())
+
+
+def test_what_belongs_together_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = await stored(tmp_path / "games")
+        lines = [Logged(number, 11, Chatted(0, "Ann", "hi")) for number in (2, 3)]
+        with pytest.raises(Overtaken):
+            await store.append("one", [*lines, Logged(2, 11, Chatted(0, "Ann", "again"))])
+        assert len(await store.entries("one")) == 1
+        await store.append("one", lines)
+        assert len(await store.entries("one")) == 3
+        await store.close()
+
+    asyncio.run(visit())
+
+
+def test_many_write_at_once_and_one_that_fails_fails_alone(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = await stored(tmp_path / "games")
+        names = [f"game {number}" for number in range(30)]
+        await asyncio.gather(*(store.create(name, SECRETS, CREATED) for name in names))
+        lines = [store.append(name, [Logged(2, 11, Chatted(0, "Ann", "hi"))]) for name in names]
+        twice = store.append(names[7], [Logged(1, 11, Chatted(0, "Ann", "hi"))])
+        *done, failed = await asyncio.gather(*lines, twice, return_exceptions=True)
+        assert done == [None] * 30 and isinstance(failed, Overtaken)
+        assert [len(await store.entries(name)) for name in names] == [2] * 30
+        await store.close()
+
+    asyncio.run(visit())
+
+
+def test_readers_and_the_writer_do_not_lock_one_another_out(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = await stored(tmp_path / "games")
+        for number in range(2, 52):
+            line = [Logged(number, 11, Chatted(0, "Ann", "hi"))]
+            reading = asyncio.gather(*(store.entries("one") for _ in range(4)))
+            await store.append("one", line)
+            assert {len(found) for found in await reading} <= {number - 1, number}
+        await store.close()
+
+    asyncio.run(visit())
+
+
+def test_an_error_tells_no_secrets(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = await stored(tmp_path / "games")
+        with pytest.raises(IntegrityError) as caught:
+            await store.create("one", Secrets(b"the dealer's key", "the secret seed"), CREATED)
+        assert "secret seed" not in str(caught.value) and "dealer" not in str(caught.value)
         await store.close()
 
     asyncio.run(visit())

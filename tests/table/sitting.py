@@ -9,6 +9,7 @@ from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import AnyFact, Created, Logged, SeatPlan
 from bastide.table.places import Places
 from bastide.table.table import Table
+from bastide.table.unfolding import unfolded
 from bastide.table.view import Viewer
 
 ANN = "a" * 64
@@ -39,15 +40,11 @@ class Sitting:
         options = Ruleset(game, expansions, len(seats)).options
         self.table = Table(Logged(1, 1000, Created(game, expansions, options, VERSION, seats, help_level)))
         self.dealer = KeyedDealer(key)
-        self.go_on()
+        self.do(None)
 
-    def go_on(self) -> None:
-        while fact := judge.due(self.table, self.dealer):
-            self.table.apply(self.table.entry(fact, 1000))
-
-    def do(self, fact: AnyFact, command: str = "") -> None:
-        self.table.apply(self.table.entry(fact, 1000, command))
-        self.go_on()
+    def do(self, fact: AnyFact | None, command: str = "") -> None:
+        for number, known in enumerate(unfolded(self.table, fact, self.dealer)):
+            self.table.apply(self.table.entry(known, 1000, "" if number else command))
 
     def holder(self) -> str:
         """Whoever is asked."""

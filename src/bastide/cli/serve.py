@@ -69,7 +69,8 @@ def check_store(path: Path) -> None:
     """Better to complain before the server starts."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from bastide.server.store import WrongStore, check
+    from bastide.server.schema import WrongStore
+    from bastide.server.store import check
 
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

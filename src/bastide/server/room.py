@@ -16,11 +16,12 @@ from bastide.server.store import Overtaken, Secrets
 from bastide.server.tools import Tools
 from bastide.table import judge
 from bastide.table.dealer import KeyedDealer
-from bastide.table.facts import AnyFact, Dealt, Logged, Moved, Rematched
+from bastide.table.facts import AnyFact, Logged, Rematched
 from bastide.table.news import news_since
 from bastide.table.refused import Refused
 from bastide.table.table import Table, rebuilt
 from bastide.table.thinking import answer, question
+from bastide.table.unfolding import unfolded
 
 Judge = Callable[[Table], AnyFact]
 
@@ -58,7 +59,7 @@ class Room:
             await self._go_on()
             if command not in self.table.commands:
                 await self._add(judged(self.table), command)
-                await self._carry_on()
+                self._let_think()
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
@@ -72,22 +73,19 @@ class Room:
     async def resume(self) -> None:
         """Go on where the game was left, be it in the middle of something."""
         async with self.alone():
-            await self._carry_on()
-
-    async def _carry_on(self) -> None:
-        """What follows from a command that is done: if it cannot be stored, the command is done all the same."""
-        try:
-            await self._go_on()
-        except Exception:
-            log.exception("game %s cannot go on", self.game)
-            self._try_again_later()
+            try:
+                await self._go_on()
+            except Exception:
+                log.exception("game %s cannot go on", self.game)
+                self._try_again_later()
 
     async def _go_on(self) -> None:
         """Whatever happens by itself, until somebody must decide."""
-        fact = judge.due(self.table, self.dealer)
-        while fact is not None:
-            await self._add(fact)
-            fact = judge.due(self.table, self.dealer)
+        if not self.table.is_at_rest:
+            await self._add(None)
+        self._let_think()
+
+    def _let_think(self) -> None:
         idle = self.thinking is None or self.thinking.done()
         if self.table.computer_asked() and idle and not self.closed:
             self.thinking = asyncio.create_task(self._think())
@@ -103,25 +101,23 @@ class Room:
         self.retrying = None
         await self.resume()
 
-    async def _add(self, fact: AnyFact, command: str = "") -> None:
-        self._try(fact)
-        entry = self.table.entry(fact, self.tools.clock(), command)
+    async def _add(self, fact: AnyFact | None, command: str = "") -> None:
+        """A fact with all that follows by itself: stored in one, then taken in."""
+        added = self._entries(unfolded(self.table, fact, self.dealer), command)
         try:
-            await self.tools.store.append(self.game, entry)
+            await self.tools.store.append(self.game, added)
         except Overtaken:
             await self.reload()
             raise Refused("table.stale") from None
-        self.table.apply(entry)
+        for entry in added:
+            self.table.apply(entry)
         self.failures = 0
 
-    def _try(self, fact: AnyFact) -> None:
-        """A move is stored only if the engine can play it: what is stored is played for ever."""
-        if isinstance(fact, Moved | Dealt):
-            trial = self.table.line.game.copy()
-            try:
-                trial.play(fact.index)
-            except Exception as error:
-                raise Refused("table.failed") from error
+    def _entries(self, facts: list[AnyFact], command: str) -> list[Logged]:
+        """The entries that facts will be, next; the command caused the first."""
+        at, number = self.tools.clock(), self.table.number
+        named = [command] + [""] * (len(facts) - 1)
+        return [Logged(number + 1 + k, at, fact, named[k]) for k, fact in enumerate(facts)]
 
     async def reload(self) -> None:
         """Another server has written to the same game: take in what it wrote."""
@@ -156,7 +152,6 @@ class Room:
         async with self.alone():
             if self.table.changed == position and self.table.computer_asked() == level:
                 await self._add(judge.computed(self.table, index))
-                await self._carry_on()
 
     async def close(self) -> None:
         """Stop thinking, and let what is being stored be stored."""

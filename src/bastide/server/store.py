@@ -1,70 +1,31 @@
 """Where games are kept: an embedded database. Entries are only ever added."""
 
+import asyncio
 import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TypeVar
 
-from sqlalchemy import (
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    Table,
-    Text,
-    event,
-    insert,
-    inspect,
-    select,
-)  # fmt: skip
+from sqlalchemy import create_engine, event, insert, select
 from sqlalchemy.dialects.sqlite import insert as insert_new
-from sqlalchemy.engine import Connection, Row
+from sqlalchemy.engine import Connection, Engine, Row
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DatabaseError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from bastide.server.schema import WrongStore, entries, games, make, records, sitting
+from bastide.server.writer import Writer
 from bastide.table.facts import Created, Logged, Rematched, Seated, read, written
 
-FORMAT = 1
-"""The shape of the database; one of another shape is not touched."""
+READERS = 2
+"""So many threads read at once; nobody waits for the writer."""
 
-metadata = MetaData()
-games = Table(
-    "games", metadata,
-    Column("id", Text, primary_key=True),
-    Column("key", LargeBinary, nullable=False),
-    Column("seed", Text, nullable=False),
-    Column("created", Integer, nullable=False),
-)  # fmt: skip
-entries = Table(
-    "entries", metadata,
-    Column("game", Text, ForeignKey("games.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("at", Integer, nullable=False),
-    Column("fact", Text, nullable=False),
-    Column("command", Text),
-    Index("one_entry_per_command", "game", "command", unique=True),
-)  # fmt: skip
-sitting = Table(
-    "sitting", metadata,
-    Column("holder", Text, primary_key=True),
-    Column("game", Text, ForeignKey("games.id"), primary_key=True),
-)  # fmt: skip
-records = Table(
-    "records", metadata,
-    Column("id", Text, primary_key=True),
-    Column("text", Text, nullable=False),
-    Column("created", Integer, nullable=False),
-)  # fmt: skip
+Found = TypeVar("Found")
 
 
 class Overtaken(Exception):
     """Somebody else has stored an entry of this number."""
-
-
-class WrongStore(Exception):
-    """The file is the store of another version, or no store of ours at all."""
 
 
 class Secrets:
@@ -78,74 +39,82 @@ class Secrets:
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    """One thread writes, a few others read. What it answers has left those threads for good."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._writer = Writer(engine)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
 
     @staticmethod
     async def open(path: Path) -> "Store":
         """The store in a file, which is made where there is none."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if not path.exists():
-            # The file holds the keys of the dealer.
-            os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
-        engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
-        event.listen(engine.sync_engine, "connect", _prepare)
-        try:
-            async with engine.begin() as connection:
-                await connection.run_sync(_make)
-        except BaseException as error:
-            await engine.dispose()
-            if isinstance(error, DatabaseError) and "not a database" in str(error.orig):
-                raise WrongStore("it is something else than a store of games") from None
-            raise
-        return Store(engine)
+        return Store(await asyncio.to_thread(_opened, path))
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self._writer.close()
+        self._readers.shutdown()
+        self._engine.dispose()
 
     async def create(
         self, game: str, secrets: Secrets, entry: Logged, before: tuple[str, Logged] | None = None
     ) -> None:
         """A new game; `before` is the entry of another one that leads to it, stored with it or not at all."""
-        async with self.engine.begin() as connection:
-            row = {"id": game, "key": secrets.key, "seed": secrets.seed, "created": entry.at}
-            await connection.execute(insert(games).values(row))
-            await _add(connection, game, entry)
-            if before is not None:
-                assert isinstance(before[1].fact, Rematched)
-                await _add(connection, *before)
+        assert before is None or isinstance(before[1].fact, Rematched)
 
-    async def append(self, game: str, entry: Logged) -> None:
-        """Store an entry: when this returns, it is on the disk."""
-        async with self.engine.begin() as connection:
-            await _add(connection, game, entry)
+        def act(connection: Connection) -> None:
+            row = {"id": game, "key": secrets.key, "seed": secrets.seed, "created": entry.at}
+            connection.execute(insert(games), row)
+            _add(connection, game, [entry])
+            if before is not None:
+                _add(connection, before[0], [before[1]])
+
+        await self._written(act)
+
+    async def append(self, game: str, added: Sequence[Logged]) -> None:
+        """Store entries, all of them or none: when this returns, they are on the disk."""
+        await self._written(lambda connection: _add(connection, game, added))
 
     async def secrets(self, game: str) -> Secrets | None:
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(games.c.key, games.c.seed).where(games.c.id == game))).first()
+        query = select(games.c.key, games.c.seed).where(games.c.id == game)
+        row = await self._read(lambda connection: connection.execute(query).first())
         return None if row is None else Secrets(row.key, row.seed)
 
     async def entries(self, game: str) -> list[Logged]:
         """All entries of a game, in order."""
         query = select(entries).where(entries.c.game == game).order_by(entries.c.number)
-        async with self.engine.connect() as connection:
-            return [_entry(row) for row in await connection.execute(query)]
+        return await self._read(lambda connection: [_entry(row) for row in connection.execute(query)])
 
     async def games_of(self, holder: str, most: int) -> list[str]:
         """The games in which somebody took a seat, the latest first."""
         query = select(games.c.id).join(sitting).where(sitting.c.holder == holder)
         query = query.order_by(games.c.created.desc(), games.c.id).limit(most)
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
     async def keep_record(self, record: str, text: str, at: int) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(records).values(id=record, text=text, created=at))
+        row = {"id": record, "text": text, "created": at}
+
+        def act(connection: Connection) -> None:
+            connection.execute(insert(records), row)
+
+        await self._written(act)
 
     async def record(self, record: str) -> str | None:
-        async with self.engine.connect() as connection:
-            found = await connection.execute(select(records.c.text).where(records.c.id == record))
-            return found.scalar_one_or_none()
+        query = select(records.c.text).where(records.c.id == record)
+        return await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
+
+    async def _written(self, act: Callable[[Connection], None]) -> None:
+        await asyncio.wrap_future(self._writer.write(act))
+
+    async def _read(self, act: Callable[[Connection], Found]) -> Found:
+        def looked_up() -> Found:
+            with self._engine.connect() as connection:
+                return act(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, looked_up)
 
 
 async def check(path: Path) -> None:
@@ -154,14 +123,48 @@ async def check(path: Path) -> None:
     await store.close()
 
 
-async def _add(connection: AsyncConnection, game: str, entry: Logged) -> None:
-    row = {"number": entry.number, "at": entry.at, "fact": written(entry.fact), "command": entry.command or None}
+def _opened(path: Path) -> Engine:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        # The file holds the keys of the dealer.
+        os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+    # What is stored may be secret, and errors end up in the log.
+    engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
     try:
-        await connection.execute(insert(entries).values(game=game, **row))
+        with engine.begin() as connection:
+            make(connection)
+        _let_read_while_writing(engine)
+    except BaseException as error:
+        engine.dispose()
+        if isinstance(error, DatabaseError) and "not a database" in str(error.orig):
+            raise WrongStore("it is something else than a store of games") from None
+        raise
+    return engine
+
+
+def _let_read_while_writing(engine: Engine) -> None:
+    """Readers do not wait for the writer. The file remembers this; it cannot be said within a transaction."""
+    plain = engine.raw_connection()
+    try:
+        plain.cursor().execute("PRAGMA journal_mode = WAL")
+    finally:
+        plain.close()
+
+
+def _add(connection: Connection, game: str, added: Sequence[Logged]) -> None:
+    rows = [
+        {"game": game, "number": entry.number, "at": entry.at, "fact": written(entry.fact)}
+        | {"command": entry.command or None}
+        for entry in added
+    ]
+    try:
+        connection.execute(insert(entries), rows)
     except IntegrityError as error:
-        raise Overtaken(f"{game}: {entry.number}") from error
-    for holder in _holders(entry):
-        await connection.execute(insert_new(sitting).values(holder=holder, game=game).on_conflict_do_nothing())
+        raise Overtaken(f"{game}: {added[0].number}") from error
+    for holder in {holder for entry in added for holder in _holders(entry)}:
+        connection.execute(insert_new(sitting).on_conflict_do_nothing(), {"holder": holder, "game": game})
 
 
 def _holders(entry: Logged) -> set[str]:
@@ -178,20 +181,13 @@ def _entry(row: Row[tuple[str, int, int, str, str | None]]) -> Logged:
 
 
 def _prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-    """What is stored is on the disk before anybody is told."""
+    """What is stored is on the disk before anybody is told. Transactions begin where we say so."""
+    connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("busy_timeout = 5000", "synchronous = FULL", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
-def _make(connection: Connection) -> None:
-    known = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
-    if known not in (0, FORMAT):
-        raise WrongStore(f"the store has format {known}; this program reads format {FORMAT}")
-    if known == 0 and set(inspect(connection).get_table_names()) - set(metadata.tables):
-        raise WrongStore("it is something else than a store of games")
-    # Readers do not wait for the writer. The file remembers this.
-    connection.exec_driver_sql("PRAGMA journal_mode = WAL")
-    metadata.create_all(connection)
-    connection.exec_driver_sql(f"PRAGMA user_version = {FORMAT}")
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")

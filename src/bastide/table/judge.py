@@ -1,32 +1,17 @@
 """Commands: what somebody wants, judged against the table as it stands. Answers the fact to come, changes nothing."""
 
-from bastide.kernel.moves import CHANCE
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.codes import InvalidCode, code, find
 from bastide.notation.objection import objection
 from bastide.players.roster import NAMES
 from bastide.rules.ruleset import COLOURS
-from bastide.rules.scoring import winners
-from bastide.table.dealer import KeyedDealer
-from bastide.table.facts import Chatted, Dealt, Filled, Finished, Left, Moved, Resigned, Seated, TakenBack
+from bastide.table.facts import Chatted, Filled, Left, Moved, Resigned, Seated, TakenBack
 from bastide.table.plain import is_name, plain
 from bastide.table.refused import Refused
 from bastide.table.table import Table
 
 NAME = 40
 TEXT = 500
-
-
-def due(table: Table, dealer: KeyedDealer) -> Dealt | Finished | None:
-    """What happens by itself now: the dealer's answer, or the end."""
-    game = table.line.game
-    decision = game.decision
-    if decision is None:
-        return None if table.finished else Finished(tuple(game.scores), tuple(winners(game)))
-    if decision.player != CHANCE:
-        return None
-    index = dealer.choose(decision, sum(1 for step in table.line.steps if step.seat == CHANCE))
-    return Dealt(code(game, decision.options[index]), index)
 
 
 def play(table: Table, holder: str, number: int, text: str) -> Moved:
