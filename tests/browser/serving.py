@@ -29,7 +29,8 @@ def main(port: int, store: Path, seed: str) -> None:
     house.new_secrets = chosen
     bound = listening("127.0.0.1", port)
     print(bound.getsockname()[1], flush=True)
-    run(application(store, hosts=LOOPBACK, pace=0, limits=Limits(generous, generous, generous)), bound)
+    limits = Limits(generous, generous, generous, generous, generous)
+    run(application(store, hosts=LOOPBACK, pace=0, limits=limits), bound)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -13,7 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 from bastide.server import house, room, socket
 from bastide.server.store import Store
 from bastide.table.facts import AnyFact, Dealt, Finished, Logged, Moved
-from tests.server.visiting import Chair, another, new_game, person, seated, serving
+from tests.server.visiting import ORIGIN, Chair, another, new_game, person, seated, serving
 
 COMPUTER = {"kind": "computer", "level": "random"}
 
@@ -190,15 +191,55 @@ def test_unknown_games_leave_nothing_behind(tmp_path: Path) -> None:
         assert len(known._doors) == 0 and len(known._rooms) == 0
 
 
-def test_a_full_room_takes_nobody_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "GUESTS", 2)
+def test_a_full_room_takes_nobody_more_but_those_who_have_a_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "WATCHING", 2)
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser)
+        eve = another(browser)
+        with seated(eve, game), seated(eve, game):
+            assert turned_away(another(browser), game) == 1013
+            look_in(browser, game)
+        with seated(another(browser), game):
+            pass
+
+
+def test_one_address_cannot_fill_a_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "FROM_ONE", 2)
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser)
+        with seated(another(browser), game), seated(another(browser), game):
+            assert turned_away(another(browser), game) == 1013
+            look_in(browser, game)
+
+
+def test_nobody_holds_a_seat_with_any_number_of_windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "SEATED", 2)
     with serving(tmp_path / "games") as browser:
         game = new_game(browser)
         with seated(browser, game), seated(browser, game):
-            with pytest.raises(WebSocketDisconnect) as caught:
-                look_in(browser, game)
-            assert caught.value.code == 1013
+            assert turned_away(browser, game) == 1013
         look_in(browser, game)
+
+
+def test_who_comes_and_says_nothing_is_shown_the_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "GREETING", 0.05)
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser)
+        with browser.websocket_connect(f"/ws/{game}", headers=ORIGIN) as silent:
+            with pytest.raises(WebSocketDisconnect) as caught:
+                silent.receive_text()
+            assert caught.value.code == 1008
+        with seated(browser, game) as chair:
+            time.sleep(0.1)
+            assert chair.play(chair.options[0]["code"])["t"] == "done"
+
+
+def turned_away(browser: TestClient, game: str) -> int:
+    with pytest.raises(WebSocketDisconnect) as caught, seated(browser, game):
+        pass
+    return caught.value.code
 
 
 def look_in(browser: TestClient, game: str) -> None:

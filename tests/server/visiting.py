@@ -53,7 +53,7 @@ def serving(
     store: Path, limits: Limits | None = None, keys: Callable[[], Secrets] | None = None
 ) -> Iterator[TestClient]:
     """A server over a file, and a first browser. All clocks stand still."""
-    allowed = limits or Limits(generous, generous, generous)
+    allowed = limits or Limits(generous, generous, generous, generous, generous)
     app = application(store, Hands(), clock=lambda: 1000, pace=0, limits=allowed)
     with patch.object(house, "new_secrets", keys or Keys()), TestClient(app) as browser:
         yield browser

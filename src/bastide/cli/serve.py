@@ -38,9 +38,11 @@ def serve(
 
         bastide serve --host 0.0.0.0 --port 8080 --no-browser
     """
+    from bastide.server import logs
     from bastide.server.app import application
     from bastide.server.run import address, allowed_hosts, default_store, listening, open_browser, run
 
+    logs.set_up()
     own = offered(tiles) if tiles else []
     kept = store or default_store()
     check_store(kept)

@@ -23,7 +23,7 @@ from bastide.server.socket import socket
 from bastide.server.store import Store
 from bastide.server.tools import Clock, Tools
 from bastide.server.turnstile import Turnstile
-from bastide.server.workers import Processes, Workers
+from bastide.server.workers import Staff, Workers
 from bastide.table.refused import Refused
 from bastide.tiles.loader import load_set
 
@@ -42,14 +42,13 @@ def application(
     own: Sequence[str] = (),
 ) -> Starlette:
     """The server over the store in a file; `own` are the lines of tiles that it offers to everybody."""
-    working = workers or Processes()
-    apart = workers or Processes(1)
+    staff = Staff(workers)
     allowed = limits or Limits()
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         opened = await Store.open(store)
-        tools = Tools(opened, working, apart, clock, pace)
+        tools = Tools(opened, staff, clock, pace)
         app.state.tools = tools
         app.state.house = House(tools)
         app.state.shelf = looking_back.Shelf(tools)
@@ -61,8 +60,8 @@ def application(
             yield
         finally:
             await app.state.house.close()
-            working.close()
-            apart.close()
+            app.state.shelf.close()
+            staff.close()
             await opened.close()
 
     middleware = [

@@ -6,10 +6,12 @@ from bastide.notation.events import Json
 
 
 class Guest:
-    """Somebody connected: `holder` tells which seats are theirs, `last` which entries they have been told."""
+    """Somebody connected: `holder` tells which seats are theirs, `address` where they come
+    from, `last` which entries they have been told."""
 
-    def __init__(self, holder: str) -> None:
+    def __init__(self, holder: str, address: str = "") -> None:
         self.holder = holder
+        self.address = address
         self.last = -1
         """-1: has not said hello."""
         self.welcomed = False

@@ -1,4 +1,4 @@
-"""How much one client may send."""
+"""How much one client may send, weighed by what it costs."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -10,7 +10,7 @@ PATIENCE = 100
 
 
 class Allowance:
-    """So many messages at once, and so many a second on average."""
+    """So much at once, and so much a second on average."""
 
     def __init__(self, burst: int = BURST, a_second: float = A_SECOND, now: Callable[[], float] = monotonic) -> None:
         self._now = now
@@ -20,17 +20,17 @@ class Allowance:
         self._seen = now()
         self.refused = 0
 
-    def takes(self) -> bool:
-        """One message more: is it within the allowance?"""
+    def takes(self, cost: int = 1) -> bool:
+        """Something more: is it within the allowance?"""
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._seen) * self._a_second)
         self._seen = now
         if self._left == self._burst:
             self.refused = 0
-        if self._left < 1:
+        if self._left < cost:
             self.refused += 1
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
     @property
@@ -42,7 +42,7 @@ Allowing = Callable[[], Allowance]
 
 
 def questions() -> Allowance:
-    """For requests that only ask: somebody may lean on a key in a replay."""
+    """For requests that only ask."""
     return Allowance(300, 30)
 
 
@@ -51,12 +51,26 @@ def changes() -> Allowance:
     return Allowance(60, 3)
 
 
+def looks() -> Allowance:
+    """For looking back, which plays a game again: somebody may lean on a key in a replay."""
+    return Allowance(150, 15)
+
+
+def drawings() -> Allowance:
+    """For drawings: a large table wants hundreds at once, and none of them again for a day."""
+    return Allowance(1500, 30)
+
+
 class Limits:
-    """How much is allowed: messages to every connection, requests to every address."""
+    """How much is allowed: messages to every connection, requests of each sort to every address."""
 
     def __init__(
-        self, messages: Allowing = Allowance, questions: Allowing = questions, changes: Allowing = changes
+        self,
+        messages: Allowing = Allowance,
+        questions: Allowing = questions,
+        changes: Allowing = changes,
+        looks: Allowing = looks,
+        drawings: Allowing = drawings,
     ) -> None:
         self.messages = messages
-        self.questions = questions
-        self.changes = changes
+        self.sorts = {"questions": questions, "changes": changes, "looks": looks, "drawings": drawings}

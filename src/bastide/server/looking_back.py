@@ -3,7 +3,11 @@
 import asyncio
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,12 +20,15 @@ from bastide.server.tools import Tools
 from bastide.table.chart import chart
 from bastide.table.line import Line
 from bastide.table.picture import picture
+from bastide.table.places import laid_pictures
 from bastide.table.refused import Refused
-from bastide.table.replay import line_at, recorded_line, region_at, steps, view_at
+from bastide.table.replay import Album, recorded_line, region_at, steps, view_at
 from bastide.table.view import WATCHING
 
 RECORD = 1024 * 1024
 """The largest record that can be sent, in bytes."""
+
+Found = TypeVar("Found")
 
 SHELF = 16
 """So many records stay open."""
@@ -30,8 +37,11 @@ SHELF = 16
 class Past:
     """A line of play with what is known of its players, to be looked at and not changed."""
 
-    def __init__(self, line: Line, people: list[Plain], headers: dict[str, str], helped: bool, title: str) -> None:
+    def __init__(
+        self, line: Line, album: Album, people: list[Plain], headers: dict[str, str], helped: bool, title: str
+    ) -> None:
         self.line = line
+        self.album = album
         self.people = people
         self.headers = headers
         self.helped = helped
@@ -43,15 +53,29 @@ class Past:
 
 
 class Shelf:
-    """Records that somebody has brought along."""
+    """Records that somebody has brought along, and the threads in which they and all games are looked at: one reads
+    records, one goes back to positions, so that nobody who wants many keeps others from playing."""
 
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
         self._open: OrderedDict[str, Past] = OrderedDict()
+        self._reading = ThreadPoolExecutor(1, "records")
+        self._looking = ThreadPoolExecutor(1, "positions")
+
+    async def look(self, act: Callable[[], Found]) -> Found:
+        """Have something looked at that takes a while."""
+        return await asyncio.get_running_loop().run_in_executor(self._looking, act)
+
+    async def _read(self, act: Callable[[], Found]) -> Found:
+        return await asyncio.get_running_loop().run_in_executor(self._reading, act)
+
+    def close(self) -> None:
+        for threads in (self._reading, self._looking):
+            threads.shutdown(wait=False, cancel_futures=True)
 
     async def keep(self, text: bytes) -> str:
         """Put a record on the shelf, once it has proved to be one."""
-        record = await asyncio.to_thread(_read, text)
+        record = await self._read(lambda: _read(text))
         fresh = secrets.token_urlsafe(9)
         await self.tools.store.keep_record(fresh, write(record), self.tools.clock())
         return fresh
@@ -61,7 +85,7 @@ class Shelf:
             text = await self.tools.store.record(name)
             if text is None:
                 raise Refused("record.unknown")
-            self._open[name] = await asyncio.to_thread(_past_of, text, name)
+            self._open[name] = await self._read(lambda: _past_of(text, name))
             if len(self._open) > SHELF:
                 self._open.popitem(last=False)
         self._open.move_to_end(name)
@@ -79,7 +103,8 @@ def _read(text: str | bytes) -> Record:
 def _past_of(text: str, name: str) -> Past:
     record = _read(text)
     people: list[Plain] = [{"name": known, "kind": "person", "level": "", "online": False} for known in record.names]
-    return Past(recorded_line(record), people, dict(record.headers), True, name)
+    line = recorded_line(record)
+    return Past(line, Album(line.ruleset), people, dict(record.headers), True, name)
 
 
 async def keep(request: Request) -> Response:
@@ -100,7 +125,7 @@ async def _past(request: Request) -> Past:
         {"name": seat.name, "kind": seat.kind, "level": seat.level, "online": online}
         for seat, online in zip(table.seats, room.online(), strict=True)
     ]
-    return Past(table.line, people, {}, table.help == "full" or table.finished, room.game)
+    return Past(table.line, room.album, people, {}, table.help == "full" or table.finished, room.game)
 
 
 async def show_steps(request: Request) -> Response:
@@ -108,24 +133,31 @@ async def show_steps(request: Request) -> Response:
     return Json(steps(past.line, past.names, past.headers))
 
 
+async def _line_at(request: Request, past: Past, k: int) -> Line:
+    """The line of play after so many steps, on tiles that are measured."""
+    shelf: Shelf = request.app.state.shelf
+    taken = list(past.line.steps)
+    line = await shelf.look(lambda: past.album.line_at(taken, k))
+    await shelf.tools.studio.measure(laid_pictures(line.game))
+    return line
+
+
 async def show_position(request: Request) -> Response:
     past = await _past(request)
-    viewer = request.app.state.tools.viewer
-    taken = list(past.line.steps)
-    k = number(request, "k")
-    view = await asyncio.to_thread(view_at, viewer, past.line.ruleset, taken, k, past.people, past.helped)
-    return Json(view)
+    shelf: Shelf = request.app.state.shelf
+    line = await _line_at(request, past, number(request, "k"))
+    view = await shelf.look(lambda: msgspec.json.encode(view_at(shelf.tools.viewer, line, past.people, past.helped)))
+    return Response(view, media_type="application/json")
 
 
 async def show_region(request: Request) -> Response:
     past = await _past(request)
     if not past.helped:
         raise Refused("table.no_help")
-    places = request.app.state.tools.viewer.places
-    zone = request.query_params.get("zone", "")
-    k = number(request, "k")
-    taken = list(past.line.steps)
-    return Json(await asyncio.to_thread(region_at, places, past.line.ruleset, taken, k, cell(request), zone))
+    shelf: Shelf = request.app.state.shelf
+    zone, where = request.query_params.get("zone", ""), cell(request)
+    line = await _line_at(request, past, number(request, "k"))
+    return Json(await shelf.look(lambda: region_at(shelf.tools.viewer.places, line, where, zone)))
 
 
 async def show_chart(request: Request) -> Response:
@@ -142,9 +174,8 @@ async def show_record(request: Request) -> Response:
 
 async def show_board(request: Request) -> Response:
     past = await _past(request)
-    line = past.line
-    if "at" in request.query_params:
-        line = await asyncio.to_thread(line_at, line.ruleset, list(line.steps), number(request, "at"))
+    k = number(request, "at") if "at" in request.query_params else len(past.line.steps)
+    line = await _line_at(request, past, k)
     tools: Tools = request.app.state.tools
     shown = picture(line.game.view(WATCHING), tools.viewer.places)
     drawn = await tools.studio.board(*shown, line.game.book.pictures)

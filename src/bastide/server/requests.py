@@ -1,5 +1,6 @@
 """Requests over HTTP: who asks, what they send, and how they are answered or refused."""
 
+import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
@@ -15,9 +16,12 @@ from bastide.table.refused import Refused
 BODY = 64 * 1024
 """The largest body of a request, in bytes, where nothing else is said."""
 
+BODY_TIME = 15.0
+"""Seconds for a body to come."""
+
 STATUS = {
     "game.unknown": 404, "record.unknown": 404, "page.unknown": 404, "table.no_step": 404,
-    "message.malformed": 400, "message.foreign": 403, "message.too_long": 413,
+    "message.malformed": 400, "message.too_slow": 408, "message.foreign": 403, "message.too_long": 413,
     "record.too_large": 413, "record.bad": 422, "message.too_many": 429, "table.failed": 500,
 }  # fmt: skip
 
@@ -35,7 +39,12 @@ class Json(Response):
 
 
 def refusal(refused: Refused) -> Response:
-    return Json({"key": refused.key, "values": refused.values}, STATUS.get(refused.key, 409))
+    status = STATUS.get(refused.key, 409)
+    response = Json({"key": refused.key, "values": refused.values}, status)
+    if status in (408, 413):
+        # What is still to come of the request is not waited for.
+        response.headers["Connection"] = "close"
+    return response
 
 
 def guarded(endpoint: Endpoint) -> Endpoint:
@@ -61,6 +70,14 @@ async def body(request: Request, kind: str, most: int, too_large: str = "message
         raise Refused("message.foreign")
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != kind:
         raise Refused("message.malformed")
+    try:
+        async with asyncio.timeout(BODY_TIME):
+            return await _received(request, most, too_large)
+    except TimeoutError:
+        raise Refused("message.too_slow") from None
+
+
+async def _received(request: Request, most: int, too_large: str) -> bytes:
     found = bytearray()
     async for chunk in request.stream():
         found += chunk

@@ -18,7 +18,9 @@ from bastide.table import judge
 from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import AnyFact, Logged, Rematched
 from bastide.table.news import news_since
+from bastide.table.places import laid_pictures
 from bastide.table.refused import Refused
+from bastide.table.replay import Album
 from bastide.table.table import Table, rebuilt
 from bastide.table.thinking import answer, question
 from bastide.table.unfolding import unfolded
@@ -37,6 +39,7 @@ class Room:
     def __init__(self, game: str, secrets: Secrets, table: Table, tools: Tools) -> None:
         self.game = game
         self.table = table
+        self.album = Album(table.line.ruleset)
         self.tools = tools
         self.seed = secrets.seed
         self.dealer = KeyedDealer(secrets.key)
@@ -44,6 +47,9 @@ class Room:
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.retrying: asyncio.Task[None] | None = None
+        self.measuring: asyncio.Task[None] | None = None
+        self._measured = 0
+        """The last change of the position of whose tiles all is known."""
         self.failures = 0
         self.closed = False
         self._views: dict[tuple[object, ...], msgspec.Raw] = {}
@@ -156,7 +162,7 @@ class Room:
     async def close(self) -> None:
         """Stop thinking, and let what is being stored be stored."""
         self.closed = True
-        for task in (self.thinking, self.retrying):
+        for task in (self.thinking, self.retrying, self.measuring):
             if task is not None:
                 task.cancel()
         async with self.lock:
@@ -181,7 +187,7 @@ class Room:
         """What a guest has still to be told."""
         found = guest.replies
         guest.replies = []
-        if guest.last < 0 or self._is_in_motion():
+        if guest.last < 0 or self._is_in_motion() or not self.is_measured():
             return found
         if guest.last != self.table.number or not guest.welcomed:
             found.append(self.view_message(guest))
@@ -199,6 +205,27 @@ class Room:
     def _is_in_motion(self) -> bool:
         """Chance or the end are about to speak: everybody is told when they have."""
         return self.lock.locked() and not self.table.is_at_rest
+
+    def is_measured(self) -> bool:
+        """Is it known where figures stand on the tiles that lie there? Else everybody is told when it is."""
+        if self._measured == self.table.changed:
+            return True
+        if self.measuring is None or self.measuring.done():
+            missing = self.tools.studio.unmeasured(laid_pictures(self.table.line.game))
+            if not missing:
+                self._measured = self.table.changed
+                return True
+            self.measuring = asyncio.create_task(self._measure(missing))
+        return False
+
+    async def _measure(self, kinds: list[str]) -> None:
+        try:
+            await self.tools.studio.measure(kinds)
+        except Exception:
+            log.exception("the tiles of game %s cannot be measured", self.game)
+            await asyncio.sleep(AGAIN)
+        self.measuring = None
+        self.tell()
 
     def greet(self, guest: Guest, last: int) -> None:
         """Somebody says which entry they know last: they are shown the position and told the rest."""

@@ -13,8 +13,14 @@ from types import FrameType
 import uvicorn
 from starlette.applications import Starlette
 
+from bastide.server.doorman import Doorman, http_protocol, websocket_protocol
 from bastide.server.headers import LOOPBACK
 from bastide.server.messages import MESSAGE
+
+OTHER_FILES = 100
+"""What a server has open beside its connections: the store, its workers, files that it sends."""
+
+ENOUGH_FILES = 65_536
 
 TRIES = 50
 """So many ports after the wished one are tried before the system chooses any."""
@@ -94,14 +100,37 @@ def _has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def run(app: Starlette, bound: socket.socket) -> None:
+def run(app: Starlette, bound: socket.socket, doorman: Doorman | None = None) -> None:
     """Serve until somebody interrupts or stops it."""
-    config = uvicorn.Config(
-        app, log_level="warning", ws="websockets-sansio", ws_max_size=MESSAGE, ws_ping_interval=20, ws_ping_timeout=20,
-        server_header=False, timeout_graceful_shutdown=3,
-    )  # fmt: skip
+    at_door = doorman or Doorman()
+    at_door.most = min(at_door.most, open_files() - OTHER_FILES)
     signal.signal(signal.SIGTERM, _stopped)
-    uvicorn.Server(config).run(sockets=[bound])
+    serving(app, at_door).run(sockets=[bound])
+
+
+def serving(app: Starlette, doorman: Doorman) -> uvicorn.Server:
+    """The server of an application, with somebody at its door."""
+    config = uvicorn.Config(
+        app, http=http_protocol(doorman), ws=websocket_protocol(doorman), ws_max_size=MESSAGE, ws_ping_interval=20,
+        ws_ping_timeout=20, log_config=None, access_log=False, proxy_headers=False, server_header=False,
+        timeout_graceful_shutdown=3,
+    )  # fmt: skip
+    return uvicorn.Server(config)
+
+
+def open_files() -> int:
+    """How many files and connections this process may have open: as many as it may ask for."""
+    if sys.platform == "win32":
+        return 10_000
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard == resource.RLIM_INFINITY or hard > ENOUGH_FILES:
+        hard = ENOUGH_FILES
+    if soft != resource.RLIM_INFINITY and soft < hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+        return hard
+    return soft if soft != resource.RLIM_INFINITY else ENOUGH_FILES
 
 
 def _stopped(number: int, frame: FrameType | None) -> None:

@@ -6,6 +6,7 @@ import logging
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bastide.notation.events import Json
+from bastide.server.address import network
 from bastide.server.guest import Guest
 from bastide.server.house import House
 from bastide.server.identity import holder_of, is_own_origin
@@ -43,8 +44,17 @@ TOO_MANY = 1008
 FAILED = 1011
 FULL = 1013
 
-GUESTS = 200
-"""So many connections a room has at once."""
+WATCHING = 200
+"""So many connections of people without a seat a room has at once,"""
+
+FROM_ONE = 20
+"""so many of them from one address,"""
+
+SEATED = 10
+"""and so many of one holder of seats, for whom there is always room."""
+
+GREETING = 15.0
+"""Whoever has not said hello within so many seconds has lost the connection."""
 
 UNREAD = 200
 """Whoever asks so much without listening to the answers has lost the connection."""
@@ -58,15 +68,16 @@ async def socket(websocket: WebSocket) -> None:
     if not is_own_origin(websocket, needed=True):
         await websocket.close(FOREIGN)
         return
-    found = await _room(house, str(websocket.path_params["game"]))
+    guest = Guest(holder_of(websocket), network(websocket.client.host) if websocket.client else "")
+    found = await _room(house, str(websocket.path_params["game"]), guest)
     await websocket.accept()
     if isinstance(found, Room):
-        await Visit(house, found, websocket).run()
+        await Visit(house, found, websocket, guest).run()
     else:
         await websocket.close(found)
 
 
-async def _room(house: House, game: str) -> Room | int:
+async def _room(house: House, game: str, guest: Guest) -> Room | int:
     """The room of a game, or the code that says why there is no way in."""
     try:
         found = await house.room(game)
@@ -75,32 +86,48 @@ async def _room(house: House, game: str) -> Room | int:
     except Exception:
         log.exception("game %s cannot be entered", game)
         return FAILED
-    return found if len(found.guests) < GUESTS else FULL
+    return found if has_place(found, guest) else FULL
+
+
+def has_place(room: Room, guest: Guest) -> bool:
+    """Is there room for somebody? Those who only watch never keep out those who have a seat."""
+    if room.table.seats_of(guest.holder):
+        return sum(1 for other in room.guests if other.holder == guest.holder) < SEATED
+    watching = [other for other in room.guests if not room.table.seats_of(other.holder)]
+    return len(watching) < WATCHING and sum(1 for other in watching if other.address == guest.address) < FROM_ONE
 
 
 class Visit:
     """A guest in a room, listening and talking at once."""
 
-    def __init__(self, house: House, room: Room, websocket: WebSocket) -> None:
+    def __init__(self, house: House, room: Room, websocket: WebSocket, guest: Guest) -> None:
         self.house = house
         self.room = room
         self.websocket = websocket
-        self.guest = Guest(holder_of(websocket))
+        self.guest = guest
         self.allowance: Allowance = websocket.app.state.limits.messages()
         self.hinting: asyncio.Task[None] | None = None
+        self.leaving: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         self.house.enter(self.room, self.guest)
         talking = asyncio.create_task(self._talk())
+        greeting = asyncio.get_running_loop().call_later(GREETING, self._give_up)
         try:
             await self._listen()
         except WebSocketDisconnect:
             pass
         finally:
+            greeting.cancel()
             talking.cancel()
             if self.hinting is not None:
                 self.hinting.cancel()
             self.house.go(self.room, self.guest)
+
+    def _give_up(self) -> None:
+        """Somebody has come and said nothing: they are asked to leave, and counted no longer."""
+        if self.guest.last < 0:
+            self.leaving = asyncio.create_task(self.websocket.close(TOO_MANY))
 
     async def _talk(self) -> None:
         """Send what there is to tell. A slow client gets fewer views, but no news is lost."""
@@ -112,6 +139,9 @@ class Visit:
                     await self.websocket.send_text(encoded(message))
         except (WebSocketDisconnect, RuntimeError):
             return
+        except Exception:
+            log.exception("somebody in game %s cannot be told how it stands", self.room.game)
+            await self.websocket.close(FAILED)
 
     async def _listen(self) -> None:
         while self.websocket.client_state == WebSocketState.CONNECTED:
@@ -186,6 +216,8 @@ class Visit:
         if table.help != "full":
             raise Refused("table.no_help")
         game = table.line.game
+        if not self.room.is_measured():
+            raise Refused("table.stale")
         if isinstance(message, Region):
             zone = inspection.zone_at(game, message.x, message.y, message.zone, message.printed)
             own = table.seats_of(self.guest.holder)

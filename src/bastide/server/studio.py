@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
+from functools import partial
 from typing import Generic, ParamSpec, TypeVar
 
 from bastide.art.board import Laid, Lying, Standing
@@ -40,17 +41,19 @@ class Made(Generic[Found]):
 
 
 class Studio:
-    """Where a figure stands is asked while a view is made, so it is found out beforehand for the tiles of every game
-    that is opened; whoever is faster than that waits for it. Tiles of the players' own are drawn apart from the others,
-    so that whoever designs sees the tile at once, and whoever wants many does not keep the computers from thinking."""
+    """Where a figure stands is asked while a view is made, so the tiles of every game that is opened are measured
+    beforehand, and no view is made of tiles that are not. Tiles of the players' own are drawn apart from the others, so
+    that whoever designs sees the tile at once."""
 
-    def __init__(self, workers: Workers, apart: Workers) -> None:
-        self._workers = workers
+    def __init__(self, drawing: Workers, apart: Workers) -> None:
+        self._drawing = drawing
         self._apart = apart
         self._tiles: Made[str] = Made()
         self._own_tiles: Made[str] = Made(OWN)
         self._outlines: Made[drawings.Outlines] = Made()
         self._own_outlines: Made[drawings.Outlines] = Made(OWN)
+        self._measures: Made[drawings.Spots] = Made()
+        self._own_measures: Made[drawings.Spots] = Made(OWN)
         self._spots: dict[str, drawings.Spots] = {}
         self._own_spots: OrderedDict[str, drawings.Spots] = OrderedDict()
         self._preparing: set[asyncio.Task[None]] = set()
@@ -69,35 +72,41 @@ class Studio:
         return await made.get(kind, lambda: self._drawn(kind, drawings.outlines, kind))
 
     async def _drawn(self, kind: str, act: Callable[Given, Found], *given: Given.args, **named: Given.kwargs) -> Found:
-        drawing = self._apart if drawings.is_own(kind) else self._workers
+        drawing = self._apart if drawings.is_own(kind) else self._drawing
         return await drawing.run(act, *given, **named)
 
     async def board(
         self, land: list[Laid], figures: list[Standing], tokens: list[Lying], pictures: Mapping[str, str]
     ) -> str:
-        """One at a time: whoever wants many does not keep the computers from thinking."""
+        """One at a time: whoever wants many does not keep others from their tiles."""
         async with self._easel:
-            return await self._workers.run(drawings.board, land, figures, tokens, dict(pictures))
+            return await self._drawing.run(drawings.board, land, figures, tokens, dict(pictures))
 
     def spot(self, kind: str, name: str) -> Point:
         """Where a figure stands in a zone of the unturned tile."""
-        spots = self._own_spots if drawings.is_own(kind) else self._spots
-        known = spots.get(kind, {}).get(name)
+        known = self._known(kind).get(kind, {}).get(name)
         return drawings.spot(kind, name) if known is None else known
 
-    def prepare(self, kinds: Iterable[str]) -> None:
-        """Find out, in the background, where figures stand on these tiles."""
-        task = asyncio.create_task(self._prepare(list(kinds)))
-        self._preparing.add(task)
-        task.add_done_callback(self._preparing.discard)
+    def unmeasured(self, kinds: Iterable[str]) -> list[str]:
+        """Those of the tiles of which nobody knows yet where figures stand."""
+        return [kind for kind in dict.fromkeys(kinds) if kind not in self._known(kind)]
 
-    async def _prepare(self, kinds: list[str]) -> None:
-        for kind in kinds:
-            spots = self._own_spots if drawings.is_own(kind) else self._spots
-            if kind not in spots:
-                spots[kind] = await self._drawn(kind, drawings.spots, kind)
+    async def measure(self, kinds: Iterable[str]) -> None:
+        """Find out, elsewhere, where figures stand on these tiles."""
+        for kind in self.unmeasured(kinds):
+            made = self._own_measures if drawings.is_own(kind) else self._measures
+            self._known(kind)[kind] = await made.get(kind, partial(self._drawn, kind, drawings.spots, kind))
             if len(self._own_spots) > OWN:
                 self._own_spots.popitem(last=False)
+
+    def _known(self, kind: str) -> dict[str, drawings.Spots]:
+        return self._own_spots if drawings.is_own(kind) else self._spots
+
+    def prepare(self, kinds: Iterable[str]) -> None:
+        """The same in the background, with nobody waiting for it."""
+        task = asyncio.create_task(self.measure(list(kinds)))
+        self._preparing.add(task)
+        task.add_done_callback(self._preparing.discard)
 
     def close(self) -> None:
         for task in self._preparing:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bastide.server.store import Store
 from bastide.server.studio import Studio
-from bastide.server.workers import Workers
+from bastide.server.workers import Staff
 from bastide.table.places import Places
 from bastide.table.view import Viewer
 
@@ -12,12 +12,12 @@ Clock = Callable[[], int]
 
 
 class Tools:
-    """`pace` is the pause before a computer's move, in seconds."""
+    """Computers think in `staff.thinking`; `pace` is the pause before their moves, in seconds."""
 
-    def __init__(self, store: Store, workers: Workers, apart: Workers, clock: Clock, pace: float) -> None:
+    def __init__(self, store: Store, staff: Staff, clock: Clock, pace: float) -> None:
         self.store = store
-        self.workers = workers
-        self.studio = Studio(workers, apart)
+        self.workers = staff.thinking
+        self.studio = Studio(staff.drawing, staff.apart)
         self.viewer = Viewer(Places(self.studio.spot))
         self.clock = clock
         self.pace = pace

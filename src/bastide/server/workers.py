@@ -15,7 +15,7 @@ Given = ParamSpec("Given")
 Found = TypeVar("Found")
 
 COUNT = 2
-"""One may think for long: the other still draws."""
+"""One may think for long: the other still answers."""
 
 
 class Workers(Protocol):
@@ -56,6 +56,20 @@ class Processes:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+class Staff:
+    """Who does what: computers think, tiles are drawn, tiles of the players' own are drawn apart. So nobody who wants
+    many drawings keeps a computer from its move."""
+
+    def __init__(self, everything: Workers | None = None) -> None:
+        self.thinking: Workers = everything or Processes()
+        self.drawing: Workers = everything or Processes(1)
+        self.apart: Workers = everything or Processes(1)
+
+    def close(self) -> None:
+        for workers in (self.thinking, self.drawing, self.apart):
+            workers.close()
 
 
 class Threads:

@@ -96,6 +96,18 @@ class Line:
         del self.tile_turns[len(self.game.board.tile_cell) :]
         self.final = -1
 
+    def copy(self) -> "Line":
+        """The same line, to be played on without changing this one. Nothing in it can be taken back."""
+        twin = copy(self)
+        twin.game = self.game.copy()
+        twin.story = copy(self.story)
+        twin.story.game = twin.game
+        twin.story.events = self.story.events[:]
+        twin.steps = self.steps[:]
+        twin.tile_turns = self.tile_turns[:]
+        twin._earlier = []
+        return twin
+
     def record(self, names: list[str], headers: dict[str, str] | None = None) -> Record:
         recorder = Recorder(self.ruleset, names, headers)
         recorder.steps = [step.for_record() for step in self.steps]

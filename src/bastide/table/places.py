@@ -125,6 +125,11 @@ def picture_names(book: Rulebook) -> list[str]:
     return [picture_name(book, kind.name) for kind in book.kinds]
 
 
+def laid_pictures(game: Game) -> set[str]:
+    """The same for the tiles that lie on the land."""
+    return {picture_name(game.book, turned.kind.name) for turned in game.board.turned}
+
+
 def tile(game: Game, number: int, turn: int) -> Json:
     """A tile on the land, and the turn in which it was laid. Copies that lie differently are drawn differently."""
     turned = game.board.turned[number]

@@ -10,6 +10,9 @@ from bastide.table.places import Places
 from bastide.table.refused import Refused
 from bastide.table.view import WATCHING, Viewer, choice
 
+APART = 20
+"""A position is kept after every so many steps."""
+
 
 def recorded_line(record: Record) -> Line:
     """The line of play that a record tells."""
@@ -37,25 +40,43 @@ def _step(k: int, step: Step) -> Json:
     }  # fmt: skip
 
 
-def line_at(ruleset: Ruleset, taken: list[Step], k: int) -> Line:
-    """The line of play after so many steps."""
-    if not 0 <= k <= len(taken):
-        raise Refused("table.no_step", most=str(len(taken)))
-    line = Line(ruleset)
-    for step in taken[:k]:
-        line.play(step.number, step.index)
-    return line
+class Album:
+    """Positions of a line of play, some of which are kept, so that none is far from one that is."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self._kept: dict[int, Line] = {}
+
+    def line_at(self, taken: list[Step], k: int) -> Line:
+        """The line of play after so many steps. It is to be looked at and not changed."""
+        if not 0 <= k <= len(taken):
+            raise Refused("table.no_step", most=str(len(taken)))
+        line = self._nearest(taken, k)
+        for step in taken[len(line.steps) : k]:
+            line.play(step.number, step.index)
+            if len(line.steps) % APART == 0:
+                self._kept[len(line.steps)] = line.copy()
+        return line
+
+    def _nearest(self, taken: list[Step], k: int) -> Line:
+        """The nearest position before one that is kept and still counts. Steps are only taken back from the end."""
+        for at in range(k // APART * APART, 0, -APART):
+            known = self._kept.get(at)
+            if known is not None and known.steps[-1].number == taken[at - 1].number:
+                return known if at == k else known.copy()
+        return Line(self.ruleset)
 
 
-def view_at(viewer: Viewer, ruleset: Ruleset, taken: list[Step], k: int, people: list[Json], helped: bool) -> Json:
+def view_at(viewer: Viewer, line: Line, people: list[Json], helped: bool) -> Json:
     """A past position, as whoever only watches sees it."""
-    view = viewer.line(line_at(ruleset, taken, k), WATCHING, people, helped)
-    return view | {"n": k, "help": "full" if helped else "none", "take_back": False, "chat": [], "rematch": None}
+    view = viewer.line(line, WATCHING, people, helped)
+    past: Json = {"n": len(line.steps), "help": "full" if helped else "none"}
+    return view | past | {"take_back": False, "chat": [], "rematch": None}
 
 
-def region_at(places: Places, ruleset: Ruleset, taken: list[Step], k: int, cell: tuple[int, int], zone: str) -> Json:
+def region_at(places: Places, line: Line, cell: tuple[int, int], zone: str) -> Json:
     """A region of a past position, by the printed name of one of its zones."""
     x, y = cell
-    game = line_at(ruleset, taken, k).game.view(WATCHING)
+    game = line.game.view(WATCHING)
     found = region(places, game, zone_at(game, x, y, zone, printed=True), WATCHING)
     return {"x": x, "y": y, "zone": zone} | found
