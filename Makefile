@@ -9,7 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SOURCES := pyproject.toml setup.py constraints.txt $(shell find src docs/rules -type f -not -name '*.pyc')
 JOBS    ?= 2
 
-.PHONY: play test check check-js browser test-compiled test-interpreted soak bench pictures clean
+.PHONY: play test check check-js browser test-compiled test-interpreted soak bench load pictures clean
 
 # The first start does not wait for the C compiler: the engine is compiled beside the game and taken over at the next start.
 play: $(VENV)/installed
@@ -57,6 +57,12 @@ bench: $(VENV)/test-installed browser
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench.instructions
 	$(BIN)/python -m tests.bench.browser
+
+# How much a server bears: whole games through real WebSockets, on this machine only.
+load: $(VENV)/test-installed
+	$(BIN)/python -m tests.load --games 100 --every 5 --seconds 30
+	$(BIN)/python -m tests.load --games 10 --every 0 --seconds 20
+	$(BIN)/python -m tests.load --games 10 --every 0 --seconds 20 --watching 10
 
 # The pictures of the README.
 pictures: $(VENV)/test-installed browser

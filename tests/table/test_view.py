@@ -16,7 +16,7 @@ from bastide.rules.catalogue import entries
 from bastide.rules.scoring import owners
 from bastide.table import judge
 from bastide.table.facts import SeatPlan
-from bastide.table.view import dead_cells, holders
+from bastide.table.view import holders
 from tests.properties.company import together
 from tests.scenarios.stage import spot, staged
 from tests.table.sitting import ANN, BEN, TWO, VIEWER, Sitting
@@ -112,14 +112,18 @@ def test_help_is_kept_from_games_without_it() -> None:
 
 
 def test_dead_cells_take_no_tile_that_is_left() -> None:
-    sitting = Sitting()
-    sitting.play_on(Random(10), 100)
-    game = sitting.table.line.game
-    dead = dead_cells(game)
-    left = [*game.bag.kinds, *([game.hand] if game.hand >= 0 else [])]
-    fitting = {move.a for kind in left for move in game.book.matching(kind, game.board.frontier)}
-    assert dead and not fitting & set(dead)
-    assert fitting | set(dead) == set(game.board.frontier)
+    sitting = Sitting(("inns-and-cathedrals",))
+    random = Random(10)
+    seen = 0
+    while sitting.table.asked() is not None:
+        game = sitting.table.line.game
+        dead = sitting.table.line.gaps.dead_cells(game)
+        left = [*game.bag.kinds, *([game.hand] if game.hand >= 0 else [])]
+        fitting = {move.a for kind in left for move in game.book.matching(kind, game.board.frontier)}
+        assert dead == [cell for cell in game.board.frontier if cell not in fitting]
+        seen += len(dead)
+        sitting.play_on(random, 1)
+    assert seen
 
 
 def test_figures_stand_where_the_drawing_says_however_the_tile_lies() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 
 from bastide.notation.events import Json
+from bastide.server.scene import Scene
 
 
 class Guest:
@@ -15,7 +16,11 @@ class Guest:
         self.last = -1
         """-1: has not said hello."""
         self.welcomed = False
-        self.replies: list[Json] = []
+        self.patches = False
+        """Do they want to hear what has changed, and not the whole view each time?"""
+        self.scene: Scene = {}
+        """The view that they have."""
+        self.replies: list[Json | str] = []
         self.presence: Json = {}
         self.rematch = ""
         self.wake = asyncio.Event()

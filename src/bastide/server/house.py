@@ -9,7 +9,6 @@ from weakref import WeakValueDictionary
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.rules.ruleset import VERSION
-from bastide.server.guest import Guest
 from bastide.server.room import Room
 from bastide.server.store import Overtaken, Secrets
 from bastide.server.tools import Tools
@@ -128,13 +127,6 @@ class House:
         self.tools.studio.close()
         for room in list(self._rooms.values()):
             await room.close()
-
-    def enter(self, room: Room, guest: Guest) -> None:
-        room.guests.add(guest)
-
-    def go(self, room: Room, guest: Guest) -> None:
-        room.guests.discard(guest)
-        room.tell()
 
 
 def checked_plan(plan: SeatPlan) -> SeatPlan:

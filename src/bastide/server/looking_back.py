@@ -20,10 +20,10 @@ from bastide.server.tools import Tools
 from bastide.table.chart import chart
 from bastide.table.line import Line
 from bastide.table.picture import picture
-from bastide.table.places import laid_pictures
+from bastide.table.places import Places, laid_pictures
 from bastide.table.refused import Refused
 from bastide.table.replay import Album, recorded_line, region_at, steps, view_at
-from bastide.table.view import WATCHING
+from bastide.table.view import WATCHING, Viewer
 
 RECORD = 1024 * 1024
 """The largest record that can be sent, in bytes."""
@@ -38,10 +38,18 @@ class Past:
     """A line of play with what is known of its players, to be looked at and not changed."""
 
     def __init__(
-        self, line: Line, album: Album, people: list[Plain], headers: dict[str, str], helped: bool, title: str
+        self,
+        line: Line,
+        album: Album,
+        viewer: Viewer,
+        people: list[Plain],
+        headers: dict[str, str],
+        helped: bool,
+        title: str,
     ) -> None:
         self.line = line
         self.album = album
+        self.viewer = viewer
         self.people = people
         self.headers = headers
         self.helped = helped
@@ -85,7 +93,7 @@ class Shelf:
             text = await self.tools.store.record(name)
             if text is None:
                 raise Refused("record.unknown")
-            self._open[name] = await self._read(lambda: _past_of(text, name))
+            self._open[name] = await self._read(lambda: _past_of(text, name, Viewer(Places(self.tools.studio.spot))))
             if len(self._open) > SHELF:
                 self._open.popitem(last=False)
         self._open.move_to_end(name)
@@ -100,11 +108,11 @@ def _read(text: str | bytes) -> Record:
         raise Refused("record.bad", line=str(error.line), move=str(error.move)) from None
 
 
-def _past_of(text: str, name: str) -> Past:
+def _past_of(text: str, name: str, viewer: Viewer) -> Past:
     record = _read(text)
     people: list[Plain] = [{"name": known, "kind": "person", "level": "", "online": False} for known in record.names]
     line = recorded_line(record)
-    return Past(line, Album(line.ruleset), people, dict(record.headers), True, name)
+    return Past(line, Album(line.ruleset), viewer, people, dict(record.headers), True, name)
 
 
 async def keep(request: Request) -> Response:
@@ -125,7 +133,7 @@ async def _past(request: Request) -> Past:
         {"name": seat.name, "kind": seat.kind, "level": seat.level, "online": online}
         for seat, online in zip(table.seats, room.online(), strict=True)
     ]
-    return Past(table.line, room.album, people, {}, table.help == "full" or table.finished, room.game)
+    return Past(table.line, room.album, room.viewer, people, {}, table.help == "full" or table.finished, room.game)
 
 
 async def show_steps(request: Request) -> Response:
@@ -146,7 +154,7 @@ async def show_position(request: Request) -> Response:
     past = await _past(request)
     shelf: Shelf = request.app.state.shelf
     line = await _line_at(request, past, number(request, "k"))
-    view = await shelf.look(lambda: msgspec.json.encode(view_at(shelf.tools.viewer, line, past.people, past.helped)))
+    view = await shelf.look(lambda: msgspec.json.encode(view_at(past.viewer, line, past.people, past.helped)))
     return Response(view, media_type="application/json")
 
 
@@ -157,7 +165,7 @@ async def show_region(request: Request) -> Response:
     shelf: Shelf = request.app.state.shelf
     zone, where = request.query_params.get("zone", ""), cell(request)
     line = await _line_at(request, past, number(request, "k"))
-    return Json(await shelf.look(lambda: region_at(shelf.tools.viewer.places, line, where, zone)))
+    return Json(await shelf.look(lambda: region_at(past.viewer.places, line, where, zone)))
 
 
 async def show_chart(request: Request) -> Response:
@@ -177,6 +185,6 @@ async def show_board(request: Request) -> Response:
     k = number(request, "at") if "at" in request.query_params else len(past.line.steps)
     line = await _line_at(request, past, k)
     tools: Tools = request.app.state.tools
-    shown = picture(line.game.view(WATCHING), tools.viewer.places)
+    shown = picture(line.game.view(WATCHING), past.viewer.places)
     drawn = await tools.studio.board(*shown, line.game.book.pictures)
     return Response(drawn, media_type="image/svg+xml")

@@ -23,7 +23,10 @@ class Message(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=
 
 
 class Hello(Message, frozen=True, tag="hello"):
+    """`patches`: after the first view, what has changed is enough."""
+
     last: Number = 0
+    patches: bool = False
 
 
 class Play(Message, frozen=True, tag="play"):

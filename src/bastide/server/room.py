@@ -12,18 +12,21 @@ from bastide.notation.codes import code
 from bastide.notation.events import Json
 from bastide.players.roster import NAMES
 from bastide.server.guest import Guest
+from bastide.server.messages import encoded
+from bastide.server.scene import Scene, changes, encoded_parts, whole
 from bastide.server.store import Overtaken, Secrets
 from bastide.server.tools import Tools
 from bastide.table import judge
 from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import AnyFact, Logged, Rematched
 from bastide.table.news import news_since
-from bastide.table.places import laid_pictures
+from bastide.table.places import Places, laid_pictures
 from bastide.table.refused import Refused
 from bastide.table.replay import Album
 from bastide.table.table import Table, rebuilt
 from bastide.table.thinking import answer, question
 from bastide.table.unfolding import unfolded
+from bastide.table.view import WATCHING, Viewer, eye_of
 
 Judge = Callable[[Table], AnyFact]
 
@@ -52,7 +55,14 @@ class Room:
         """The last change of the position of whose tiles all is known."""
         self.failures = 0
         self.closed = False
-        self._views: dict[tuple[object, ...], msgspec.Raw] = {}
+        self.viewer = Viewer(Places(tools.studio.spot))
+        self._made: dict[tuple[object, ...], Scene] = {}
+        """The parts of views as they stand now, for everybody who sees the same."""
+        self._told: dict[tuple[object, ...], str] = {}
+        """Messages as they stand now, for everybody who is told the same."""
+        self._stand: tuple[object, ...] = ()
+        self._comings = 0
+        self._present: tuple[tuple[int, int], list[bool], Json] | None = None
 
     # What happens
 
@@ -183,7 +193,7 @@ class Room:
         for guest in self.guests:
             guest.wake.set()
 
-    def messages(self, guest: Guest) -> list[Json]:
+    def messages(self, guest: Guest) -> list[Json | str]:
         """What a guest has still to be told."""
         found = guest.replies
         guest.replies = []
@@ -227,36 +237,81 @@ class Room:
         self.measuring = None
         self.tell()
 
-    def greet(self, guest: Guest, last: int) -> None:
+    def greet(self, guest: Guest, last: int, patches: bool = False) -> None:
         """Somebody says which entry they know last: they are shown the position and told the rest."""
         guest.last = min(last, self.table.number + 1)
         guest.welcomed = False
+        guest.patches = patches
+        guest.scene = {}
         guest.presence = {}
         guest.rematch = ""
+        self._comings += 1
         self.tell()
 
-    def view_message(self, guest: Guest) -> Json:
-        news = news_since(self.table, guest.last)
+    def view_message(self, guest: Guest) -> str:
+        """The view, or what has changed in it, with the news. Whoever is to be told the same is told it word for word:
+        it is encoded once."""
         own = self.table.seats_of(guest.holder)
-        found: Json = {"t": "view", "n": self.table.number, "you": own, "resync": news is None}
-        return found | {"view": self._view(own), "news": news or []}
+        scene = self._scene(own)
+        before, guest.scene = guest.scene, scene
+        key = (id(before) if guest.patches and before else 0, guest.last, tuple(own))
+        if key not in self._told:
+            self._told[key] = self._view_text(own, guest.last, scene, before if key[0] else {})
+        return self._told[key]
 
-    def _view(self, own: list[int]) -> msgspec.Raw:
+    def _view_text(self, own: list[int], last: int, scene: Scene, before: Scene) -> str:
+        news = news_since(self.table, last)
+        facts: Json = {"t": "patch" if before else "view", "n": self.table.number, "you": own, "news": news or []}
+        if before:
+            changed, more = changes(before, scene)
+            facts |= {"since": msgspec.Raw(before["n"]), "view": msgspec.Raw(changed), "more": msgspec.Raw(more)}
+        else:
+            facts |= {"resync": news is None, "view": msgspec.Raw(whole(scene))}
+        return encoded(facts)
+
+    def _scene(self, own: list[int]) -> Scene:
+        """The view of the holder of these seats, in parts; the larger ones are the same for all who see the same."""
         online = self.online()
-        key = (self.table.number, tuple(own), tuple(online))
-        if key not in self._views:
-            if len(self._views) > 20:
-                self._views.clear()
-            self._views[key] = msgspec.Raw(msgspec.json.encode(self.tools.viewer.table(self.table, own, online)))
-        return self._views[key]
+        stand = self.table.number, tuple(online)
+        if self._stand != stand:
+            self._stand, self._made, self._told = stand, {}, {}
+        key = ("whole", *own)
+        if key not in self._made:
+            eye = eye_of(self.table, own)
+            seeing = ("shared", eye if self.table.line.game.book.hide else WATCHING)
+            if seeing not in self._made:
+                self._made[seeing] = encoded_parts(self.viewer.shared(self.table, eye, online))
+            self._made[key] = self._made[seeing] | encoded_parts(self.viewer.personal(self.table, own, eye))
+        return self._made[key]
 
     def online(self) -> list[bool]:
-        holders = {guest.holder for guest in self.guests if guest.last >= 0}
-        return [seat.kind == "computer" or (seat.holder in holders and seat.holder != "") for seat in self.table.seats]
+        return self._attendance()[0]
 
     def presence(self) -> Json:
+        return self._attendance()[1]
+
+    def _attendance(self) -> tuple[list[bool], Json]:
+        """Which seats are online, and what is told of that: worked out once for all who ask."""
+        key = self.table.number, self._comings
+        if self._present is None or self._present[0] != key:
+            self._present = key, *self._counted()
+        return self._present[1:]
+
+    def _counted(self) -> tuple[list[bool], Json]:
+        holders = {guest.holder for guest in self.guests if guest.last >= 0}
+        seats = self.table.seats
+        online = [seat.kind == "computer" or (seat.holder in holders and seat.holder != "") for seat in seats]
         watching = sum(1 for guest in self.guests if guest.last >= 0 and not self.table.seats_of(guest.holder))
-        return {"t": "presence", "seats": self.online(), "watching": watching}
+        return online, {"t": "presence", "seats": online, "watching": watching}
+
+    def enter(self, guest: Guest) -> None:
+        self.guests.add(guest)
+        self._comings += 1
+
+    def go(self, guest: Guest) -> None:
+        self.guests.discard(guest)
+        self._comings += 1
+        self.tell()
 
     # Questions
 

@@ -110,7 +110,7 @@ class Visit:
         self.leaving: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
-        self.house.enter(self.room, self.guest)
+        self.room.enter(self.guest)
         talking = asyncio.create_task(self._talk())
         greeting = asyncio.get_running_loop().call_later(GREETING, self._give_up)
         try:
@@ -122,7 +122,7 @@ class Visit:
             talking.cancel()
             if self.hinting is not None:
                 self.hinting.cancel()
-            self.house.go(self.room, self.guest)
+            self.room.go(self.guest)
 
     def _give_up(self) -> None:
         """Somebody has come and said nothing: they are asked to leave, and counted no longer."""
@@ -136,7 +136,7 @@ class Visit:
                 await self.guest.wake.wait()
                 self.guest.wake.clear()
                 for message in self.room.messages(self.guest):
-                    await self.websocket.send_text(encoded(message))
+                    await self.websocket.send_text(message if isinstance(message, str) else encoded(message))
         except (WebSocketDisconnect, RuntimeError):
             return
         except Exception:
@@ -176,8 +176,8 @@ class Visit:
 
     async def _heed(self, message: AnyMessage) -> None:
         match message:
-            case Hello(last):
-                self.room.greet(self.guest, last)
+            case Hello(last, patches):
+                self.room.greet(self.guest, last, patches)
             case Ping():
                 self.guest.reply({"t": "pong"})
             case Why() | Region():
@@ -221,7 +221,7 @@ class Visit:
         if isinstance(message, Region):
             zone = inspection.zone_at(game, message.x, message.y, message.zone, message.printed)
             own = table.seats_of(self.guest.holder)
-            found = inspection.region(self.room.tools.viewer.places, game, zone, own[0] if own else -1)
+            found = inspection.region(self.room.viewer.places, game, zone, own[0] if own else -1)
             return {"t": "region", "id": message.id, "x": message.x, "y": message.y, "zone": message.zone} | found
         return self._why(message, table)
 

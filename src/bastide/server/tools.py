@@ -5,8 +5,6 @@ from collections.abc import Callable
 from bastide.server.store import Store
 from bastide.server.studio import Studio
 from bastide.server.workers import Staff
-from bastide.table.places import Places
-from bastide.table.view import Viewer
 
 Clock = Callable[[], int]
 
@@ -18,6 +16,5 @@ class Tools:
         self.store = store
         self.workers = staff.thinking
         self.studio = Studio(staff.drawing, staff.apart)
-        self.viewer = Viewer(Places(self.studio.spot))
         self.clock = clock
         self.pace = pace

@@ -13,6 +13,7 @@ from bastide.notation.option import option_sayings
 from bastide.notation.record import Recorder
 from bastide.notation.saying import plain
 from bastide.rules.ruleset import Ruleset
+from bastide.table.gaps import Gaps
 
 
 class Step:
@@ -46,6 +47,7 @@ class Line:
         self.game = ruleset.start(log=True)
         self.story = Story(self.game)
         self.tile_turns = [0] * len(self.game.board.tile_cell)
+        self.gaps = Gaps()
         self.final = -1
         """Where the final scoring begins in the sheet; -1: not yet."""
         self._earlier: list[tuple[Game, Story]] = []

@@ -9,7 +9,7 @@ from bastide.kernel.moves import CELL, DEPLOY, FIGURE, NUMBER, PLACE, PLAYER, TI
 from bastide.kernel.pieces import SUPPLY
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
-from bastide.kernel.tiles import Zone
+from bastide.kernel.tiles import Turned, Zone
 from bastide.notation.codes import code, zone_name
 from bastide.notation.events import Json
 from bastide.notation.option import option_sayings
@@ -31,27 +31,60 @@ FEET = 0.08
 """How far the middle of a figure is above the ground on which it stands, where that matters: on top of a pile."""
 
 
+class Printed:
+    """What never changes about a zone of a tile that lies in some direction: its names, and where it is on the tile."""
+
+    __slots__ = ("feature", "name", "printed", "role", "u", "v")
+
+    def __init__(self, game: Game, zone: int, at: Point) -> None:
+        feature = game.board.zones[zone].feature
+        self.feature = feature.name
+        self.role = feature.role
+        self.name = zone_name(game, zone)
+        self.printed = printed_name(game, zone)
+        self.u, self.v = at
+
+
 class Places:
-    """Where on a tile a zone lies is a matter of the drawing, so the drawing is asked."""
+    """Where on a tile a zone lies is a matter of the drawing, so the drawing is asked. What it says is kept: the places
+    of one ruleset only."""
 
     def __init__(self, spot: Spotter) -> None:
         self.spot = spot
+        self._known: dict[tuple[Turned, int, str], Printed] = {}
 
     def of(self, game: Game, zone: int, over: str = "") -> Json:
         """A zone on the land: its cell, its name, and the point where a figure would stand, or of what is printed."""
+        known = self._printed(game, zone, over)
         cell = game.board.tile_cell[game.board.zone_tile[zone]]
-        feature = game.board.zones[zone].feature
-        u, v = self.point(game, zone, over)
+        v = self._raised(game, zone, known.v)
         return {
-            "x": x_of(cell), "y": y_of(cell), "zone": zone_name(game, zone), "feature": feature.name,
-            "role": feature.role, "at": [round(u, 3), round(v, 3)], "printed": printed_name(game, zone),
+            "x": x_of(cell), "y": y_of(cell), "zone": known.name, "feature": known.feature,
+            "role": known.role, "at": [round(known.u, 3), round(v, 3)], "printed": known.printed,
         }  # fmt: skip
+
+    def _printed(self, game: Game, zone: int, over: str) -> Printed:
+        """Zones that are built during play come after those that are printed, and change nothing about these."""
+        tile = game.board.zone_tile[zone]
+        turned = game.board.turned[tile]
+        position = zone - game.board.first[tile]
+        if not 0 <= position < len(turned.kind.zones):
+            return Printed(game, zone, self.ground(game, zone, over))
+        key = turned, position, over
+        if key not in self._known:
+            self._known[key] = Printed(game, zone, self.ground(game, zone, over))
+        return self._known[key]
 
     def point(self, game: Game, zone: int, over: str = "") -> Point:
         """Where a figure on a zone stands, be it on top of a pile, or what is printed in it, on its tile as it lies."""
-        u, v = self.ground(game, zone, over)
+        known = self._printed(game, zone, over)
+        return known.u, self._raised(game, zone, known.v)
+
+    def _raised(self, game: Game, zone: int, v: float) -> float:
+        if not game.book.height:
+            return v
         pieces = sum(rule.height(game, zone) for rule in game.book.height)
-        return u, v - FEET - FLOOR * PILE_SCALE / 100 * min(pieces, TALLEST) if pieces else v
+        return v - FEET - FLOOR * PILE_SCALE / 100 * min(pieces, TALLEST) if pieces else v
 
     def ground(self, game: Game, zone: int, over: str = "") -> Point:
         """The same on the land itself."""

@@ -26,23 +26,33 @@ class Viewer:
 
     def table(self, table: Table, own: list[int], online: list[bool]) -> Json:
         """What somebody with these seats sees (none: who only watches)."""
-        asked = table.asked()
-        eye = asked if asked is not None and asked in own else (own[0] if own else WATCHING)
+        eye = eye_of(table, own)
+        return self.shared(table, eye, online) | self.personal(table, own, eye)
+
+    def shared(self, table: Table, eye: int, online: list[bool]) -> Json:
+        """What everybody sees who sees through the same eye; all eyes see the same where nothing is hidden."""
         people: list[Json] = [
             {"name": seat.name, "kind": seat.kind, "level": seat.level, "online": online[at]}
             for at, seat in enumerate(table.seats)
         ]
-        return self.line(table.line, eye, people, table.help == "full") | {
+        return self.position(table.line, table.line.game.view(eye), people, table.help == "full") | {
             "n": table.number,
             "help": table.help,
-            "take_back": may_take_back(table, own),
             "chat": [news(table, entry) for entry in table.chat],
             "rematch": table.rematch or None,
         }
 
+    def personal(self, table: Table, own: list[int], eye: int) -> Json:
+        """What is for the holder of these seats alone: the choices."""
+        game = table.line.game.view(eye) if table.line.game.book.hide else table.line.game
+        return {"decision": self._decision(game, eye), "take_back": may_take_back(table, own)}
+
     def line(self, line: Line, eye: int, people: list[Json], helped: bool) -> Json:
         """A position with the people round it, as one seat sees it."""
         game = line.game.view(eye)
+        return self.position(line, game, people, helped) | {"decision": self._decision(game, eye)}
+
+    def position(self, line: Line, game: Game, people: list[Json], helped: bool) -> Json:
         view: Json = {
             "turn": game.turn,
             "player": game.player,
@@ -50,9 +60,8 @@ class Viewer:
             "winners": winners(game) if game.is_over else [],
             "choice": choice(line),
             "seats": self._seats(game, people, helped),
-            "decision": self._decision(game, eye),
             "sheet": self._sheet(line, game),
-            "dead": [[x_of(cell), y_of(cell)] for cell in dead_cells(game)] if helped else [],
+            "dead": [[x_of(cell), y_of(cell)] for cell in line.gaps.dead_cells(game)] if helped else [],
             "fields": self._fields(game) if helped else [],
         }
         return view | self._land(line, game) | stock(game)
@@ -119,6 +128,12 @@ class Viewer:
         return found
 
 
+def eye_of(table: Table, own: list[int]) -> int:
+    """Through whose eyes the holder of these seats looks: those of the asked one, if it is theirs."""
+    asked = table.asked()
+    return asked if asked is not None and asked in own else (own[0] if own else WATCHING)
+
+
 def holders(game: Game, zone: int) -> list[int]:
     """Whose figures stand in a region, be they weak: a barn alone holds its field."""
     return sorted({game.book.cast.owner[figure] for figure in bits(occupants(game, zone))})
@@ -164,12 +179,3 @@ def supply(game: Game, seat: int) -> dict[str, int]:
     cast = game.book.cast
     at_hand = game.figures.supply[seat]
     return {piece.name: (at_hand & cast.mask(seat, piece.index)).bit_count() for piece in cast.pieces}
-
-
-def dead_cells(game: Game) -> list[int]:
-    """Free cells that no tile still to come can fill by its sides."""
-    kinds = list(game.bag.kinds) + [kind for pile in game.piles.values() for kind in pile.kinds]
-    if game.hand >= 0:
-        kinds.append(game.hand)
-    alive = {move.a for kind in kinds for move in game.book.matching(kind, game.board.frontier)}
-    return [cell for cell in game.board.frontier if cell not in alive]

@@ -84,6 +84,7 @@ export class Session {
   /** @param {import("./socket.js").Message} message */
   hear(message) {
     if (message.t === "view") this.seen(message);
+    else if (message.t === "patch") this.patched(message);
     else if (message.t === "presence") this.store.set({ online: message.seats, watching: message.watching });
     else if (message.t === "done") this.answered(message.id);
     else if (message.t === "refused") this.refused(message);
@@ -92,6 +93,14 @@ export class Session {
     else if (message.t === "hint") this.hinted(message.code);
     else if (message.t === "rematch")
       this.store.set({ view: this.state.view && { ...this.state.view, rematch: message.game } });
+  }
+
+  /** What has changed since the last view. @param {import("./socket.js").Message} message */
+  patched(message) {
+    const before = /** @type {any} */ (this.state.view);
+    const view = { ...before, ...message.view };
+    for (const [name, more] of Object.entries(message.more)) view[name] = [...before[name], ...more];
+    this.seen({ ...message, view });
   }
 
   /** A new view. What is being chosen stays chosen if the question is the same. @param {import("./socket.js").Message} message */

@@ -36,7 +36,7 @@ export class Line {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.game}`);
     this.socket = socket;
     this.greeted = false;
-    socket.onopen = () => socket.send(JSON.stringify({ t: "hello", last: this.last() }));
+    socket.onopen = () => socket.send(JSON.stringify({ t: "hello", last: this.last(), patches: true }));
     socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     socket.onclose = (event) => socket === this.socket && this.lost(event.code);
   }
