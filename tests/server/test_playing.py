@@ -252,14 +252,3 @@ def test_a_move_that_the_engine_cannot_play_is_not_stored(tmp_path: Path, monkey
             assert chair.play(chair.options[0]["code"])["key"] == "table.failed"
         assert chair.view["n"] == before
         assert chair.play(chair.options[0]["code"])["t"] == "done"
-
-
-def test_another_server_on_the_same_store_is_noticed(tmp_path: Path) -> None:
-    with serving(tmp_path / "games") as one, serving(tmp_path / "games") as other:
-        game = new_game(one)
-        other.cookies["bastide"] = one.cookies["bastide"]
-        with seated(one, game) as here, seated(other, game) as there:
-            assert here.play(here.options[0]["code"])["t"] == "done"
-            assert there.play(there.options[0]["code"])["key"] == "table.stale"
-            there.until(here.view["n"])
-            assert there.view["view"]["land"] == here.view["view"]["land"]

@@ -10,7 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from bastide.server.limits import Allowance
 from bastide.server.run import address, allowed_hosts, default_store, listening
 from bastide.server.schema import WrongStore
-from bastide.server.store import Overtaken, Secrets, Store, check
+from bastide.server.store import Overtaken, Secrets, Store
+from bastide.server.upkeep import probe
 from bastide.table.facts import Chatted, Created, Filled, Logged, Rematched, SeatPlan
 
 SEATS = (SeatPlan("person", "Ann", "", "a"), SeatPlan("open"))
@@ -144,12 +145,12 @@ def test_what_is_no_store_of_ours_is_left_alone(tmp_path: Path, change: str, wor
 
 
 def test_a_store_that_was_not_made_to_the_end_is_made_to_the_end(tmp_path: Path) -> None:
-    asyncio.run(check(tmp_path / "games"))
+    probe(tmp_path / "games")
     with sqlite3.connect(tmp_path / "games") as connection:
         connection.execute("DROP TABLE records")
         connection.execute("PRAGMA user_version = 0")
     connection.close()
-    asyncio.run(check(tmp_path / "games"))
+    probe(tmp_path / "games")
     with sqlite3.connect(tmp_path / "games") as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert connection.execute("SELECT * FROM records").fetchall() == []

@@ -16,6 +16,7 @@ from bastide.cli.rules import rules
 from bastide.cli.serve import serve
 from bastide.cli.show import show
 from bastide.cli.simulate import simulate
+from bastide.cli.store import store
 from bastide.cli.tiles import tiles
 from bastide.players.bench import is_compiled
 
@@ -30,6 +31,7 @@ app = typer.Typer(
 )
 for command in (play, serve, simulate, replay, show, rules, catalogue, tiles, perft, bench):
     app.command()(command)
+app.add_typer(store)
 
 
 def _version(wanted: bool) -> None:

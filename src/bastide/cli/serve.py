@@ -1,6 +1,5 @@
 """bastide serve: games in the browser."""
 
-import asyncio
 from pathlib import Path
 from typing import Annotated
 
@@ -71,18 +70,16 @@ def check_store(path: Path) -> None:
     """Better to complain before the server starts."""
     from sqlalchemy.exc import SQLAlchemyError
 
+    from bastide.server.lock import InUse
     from bastide.server.schema import WrongStore
-    from bastide.server.store import check
+    from bastide.server.upkeep import probe
 
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with open(path, "ab"):
-            pass
-        asyncio.run(check(path))
+        probe(path)
         path.chmod(0o600)
     except OSError as error:
         raise Complaint(f"cannot keep games in '{path}': {error.strerror}") from None
-    except WrongStore as error:
+    except (InUse, WrongStore) as error:
         raise Complaint(f"cannot keep games in '{path}': {error}") from None
     except SQLAlchemyError as error:
         raise Complaint(f"cannot keep games in '{path}': {getattr(error, 'orig', None) or error}") from None

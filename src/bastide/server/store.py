@@ -2,18 +2,20 @@
 
 import asyncio
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import create_engine, event, insert, select
 from sqlalchemy.dialects.sqlite import insert as insert_new
-from sqlalchemy.engine import Connection, Engine, Row
+from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from bastide.server.faults import Watch, named
+from bastide.server.lock import Lock
 from bastide.server.schema import WrongStore, entries, games, make, records, sitting
 from bastide.server.writer import Writer
 from bastide.table.facts import Created, Logged, Rematched, Seated, read, written
@@ -41,15 +43,16 @@ class Secrets:
 class Store:
     """One thread writes, a few others read. What it answers has left those threads for good."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, lock: Lock, watch: Watch) -> None:
         self._engine = engine
-        self._writer = Writer(engine)
+        self._lock = lock
+        self._writer = Writer(engine, watch.check)
         self._readers = ThreadPoolExecutor(READERS, "reader")
 
     @staticmethod
     async def open(path: Path) -> "Store":
-        """The store in a file, which is made where there is none."""
-        return Store(await asyncio.to_thread(_opened, path))
+        """The store in a file, which is made where there is none and was none."""
+        return await asyncio.to_thread(_opened, path)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._close)
@@ -58,6 +61,7 @@ class Store:
         self._writer.close()
         self._readers.shutdown()
         self._engine.dispose()
+        self._lock.let_go()
 
     async def create(
         self, game: str, secrets: Secrets, entry: Logged, before: tuple[str, Logged] | None = None
@@ -85,8 +89,14 @@ class Store:
 
     async def entries(self, game: str) -> list[Logged]:
         """All entries of a game, in order."""
-        query = select(entries).where(entries.c.game == game).order_by(entries.c.number)
-        return await self._read(lambda connection: [_entry(row) for row in connection.execute(query)])
+        query = select(entries.c.number, entries.c.at, entries.c.fact, entries.c.command)
+        query = query.where(entries.c.game == game).order_by(entries.c.number)
+        return await self._read(lambda connection: self.logged(connection.execute(query)))
+
+    @staticmethod
+    def logged(rows: Iterable[tuple[int, int, str, str | None]]) -> list[Logged]:
+        """Entries as the database has them: number, time, fact, command."""
+        return [Logged(number, at, read(fact), command or "") for number, at, fact, command in rows]
 
     async def games_of(self, holder: str, most: int) -> list[str]:
         """The games in which somebody took a seat, the latest first."""
@@ -111,24 +121,36 @@ class Store:
 
     async def _read(self, act: Callable[[Connection], Found]) -> Found:
         def looked_up() -> Found:
-            with self._engine.connect() as connection:
-                return act(connection)
+            try:
+                with self._engine.connect() as connection:
+                    return act(connection)
+            except DBAPIError as error:
+                raise named(error) from None
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, looked_up)
 
 
-async def check(path: Path) -> None:
-    """Can games be kept in this file? What stands against it is raised."""
-    store = await Store.open(path)
-    await store.close()
-
-
-def _opened(path: Path) -> Engine:
+def _opened(path: Path) -> Store:
     path.parent.mkdir(parents=True, exist_ok=True)
-    if not path.exists():
-        # The file holds the keys of the dealer.
-        os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
-    # What is stored may be secret, and errors end up in the log.
+    lock = Lock(path)
+    try:
+        if lock.is_known and (not path.exists() or not path.stat().st_size):
+            raise WrongStore(
+                "the games that were kept there are gone: restore a backup, or delete the file .lock beside it"
+            )
+        if not path.exists():
+            # The file holds the keys of the dealer.
+            os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+        engine = _connected(path)
+    except BaseException:
+        lock.let_go()
+        raise
+    lock.remember()
+    return Store(engine, lock, Watch(path))
+
+
+def _connected(path: Path) -> Engine:
+    # Errors end up in the log, and what is stored may be secret.
     engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
@@ -140,6 +162,8 @@ def _opened(path: Path) -> Engine:
         engine.dispose()
         if isinstance(error, DatabaseError) and "not a database" in str(error.orig):
             raise WrongStore("it is something else than a store of games") from None
+        if isinstance(error, DatabaseError) and "malformed" in str(error.orig):
+            raise WrongStore("it is damaged: restore a backup") from None
         raise
     return engine
 
@@ -174,10 +198,6 @@ def _holders(entry: Logged) -> set[str]:
         case Seated(holder=holder):
             return {holder}
     return set()
-
-
-def _entry(row: Row[tuple[str, int, int, str, str | None]]) -> Logged:
-    return Logged(row.number, row.at, read(row.fact), row.command or "")
 
 
 def _prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

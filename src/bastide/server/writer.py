@@ -8,6 +8,8 @@ from typing import Generic, TypeVar
 
 from sqlalchemy.engine import Connection, Engine
 
+from bastide.server.faults import named
+
 Found = TypeVar("Found")
 Act = Callable[[Connection], Found]
 
@@ -27,11 +29,13 @@ class Writer:
     """Changes come in a queue and are written one after another, so nobody ever finds the database locked.
 
     Whoever asks hears of it only when the change is on the disk. Changes that wait for the disk at the same time go
-    there together; if one of them fails, each is written by itself, so that none fails for another one's sake.
+    there together; if one of them fails, each is written by itself, so that none fails for another one's sake. `check`
+    is asked before and after whether the store is still there.
     """
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, check: Callable[[], None]) -> None:
         self._engine = engine
+        self._check = check
         self._waiting: SimpleQueue[Change[object] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
@@ -76,10 +80,12 @@ class Writer:
     def _write(self, batch: list[Change[object]]) -> BaseException | None:
         """Write all of these at once, or say why that failed."""
         try:
+            self._check()
             with self._engine.begin() as connection:
                 found = [change.act(connection) for change in batch]
+            self._check()
         except BaseException as error:
-            return error
+            return named(error)
         for change, result in zip(batch, found, strict=True):
             change.done.set_result(result)
         return None

@@ -1,0 +1,76 @@
+"""bastide store: looking after the games that a server keeps."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bastide.cli.failing import Complaint
+
+Place = Annotated[
+    Path | None,
+    typer.Option("--store", metavar="FILE", help="Where games are kept.", show_default="in the user's data folder"),
+]
+
+store = typer.Typer(
+    name="store", no_args_is_help=True, help="Look after the games that a server keeps: check, back up, restore."
+)
+
+
+@store.command()
+def check(place: Place = None) -> None:
+    """Say whether every game in the store is sound and can be played on. The server may run meanwhile."""
+    from bastide.server.run import default_store
+    from bastide.server.upkeep import check as checked
+
+    kept = place or default_store()
+    wrong = checked(kept)
+    for line in wrong:
+        typer.echo(line)
+    if wrong:
+        raise typer.Exit(1)
+    typer.echo(f"{kept} is sound.")
+
+
+@store.command()
+def backup(
+    to: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes; it must not be there yet.")],
+    place: Place = None,
+) -> None:
+    """Copy the store as it is at this moment. The server may run meanwhile."""
+    import sqlite3
+
+    from bastide.server.run import default_store
+    from bastide.server.upkeep import backup as backed_up
+
+    kept = place or default_store()
+    try:
+        backed_up(kept, to)
+    except OSError as error:
+        raise Complaint(f"cannot back up '{kept}' to '{to}': {error.strerror}") from None
+    except sqlite3.Error as error:
+        raise Complaint(f"cannot back up '{kept}' to '{to}': {error}") from None
+    typer.echo(f"{kept} is backed up in {to}.")
+
+
+@store.command()
+def restore(
+    source: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    place: Place = None,
+) -> None:
+    """Put a backup in the place of the store. Stop the server before; the old store is kept under another name."""
+    import sqlite3
+
+    from bastide.server.lock import InUse
+    from bastide.server.run import default_store
+    from bastide.server.schema import WrongStore
+    from bastide.server.upkeep import restore as restored
+
+    kept = place or default_store()
+    try:
+        aside = restored(kept, source)
+    except OSError as error:
+        raise Complaint(f"cannot restore '{kept}': {error.strerror}") from None
+    except (InUse, WrongStore, sqlite3.Error) as error:
+        raise Complaint(f"cannot restore '{kept}': {error}") from None
+    typer.echo(f"{kept} is restored from {source}." + (f" What was there before is in {aside}." if aside else ""))
