@@ -19,6 +19,8 @@ FLEAS = 18
 
 GOODS = {"wine": 9, "grain": 6, "cloth": 5}
 
+HARVEST = {"apple": 5, "strawberry": 5, "pumpkin": 5, "sunflower": 5, "grain": 5, "scarecrow": 8}
+
 
 def check_tokens(game: Game) -> None:
     shown = [thing for rule in game.book.shown for thing in rule.shown(game)]
@@ -38,6 +40,21 @@ def check_tokens(game: Game) -> None:
         assert robbers == list(range(game.book.players)), "everybody has one robber, at hand or on the track"
     if "goldmines" in game.book.by_name:
         _check_gold(game, shown)
+    if "over-hill-and-dale" in game.book.by_name:
+        _check_harvest(game, shown)
+
+
+def _check_harvest(game: Game, shown: list[Shown]) -> None:
+    """Every chip is beside the land, on an acre or before a player; whoever looks sees them all, or how many."""
+    for crop, chips in HARVEST.items():
+        found = sum(thing.count for thing in shown if thing.name == f"harvest.{crop}")
+        assert found == chips, f"{found} chips of {crop}"
+    for eye in range(-1, game.book.players):
+        view = game.view(eye)
+        seen = [thing for rule in view.book.shown for thing in rule.shown(view) if thing.name.startswith("harvest.")]
+        assert sum(thing.count for thing in seen) == sum(HARVEST.values())
+        if not game.is_over:
+            assert {thing.name for thing in seen if thing.player >= 0 and thing.player != eye} <= {"harvest.face-down"}
 
 
 def _check_shares(game: Game, shown: list[Shown]) -> None:

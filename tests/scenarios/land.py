@@ -43,6 +43,24 @@ class LandLines:
         found = sum(thing.count for thing in self._displayed(name) if thing.cell == cell)
         assert found == int(number), f"on the cell: {found}"
 
+    def lie_open(self, number: str, name: str) -> None:
+        found = sum(thing.count for thing in self._displayed(name) if thing.player < 0 and thing.cell < 0)
+        assert found == int(number), f"beside the land: {found}"
+
+    def sees_before(self, eye: str, number: str, name: str, colour: str) -> None:
+        seen = self._seen(eye, name)
+        found = sum(thing.count for thing in seen if thing.player == seat(colour) and thing.cell < 0)
+        assert found == int(number), f"{eye} sees {found}"
+
+    def sees_on(self, eye: str, number: str, name: str, x: str, y: str) -> None:
+        cell = cell_at(int(x), int(y))
+        found = sum(thing.count for thing in self._seen(eye, name) if thing.cell == cell)
+        assert found == int(number), f"{eye} sees {found}"
+
+    def _seen(self, eye: str, name: str) -> list[Shown]:
+        view = self.game.view(seat(eye))
+        return [thing for rule in view.book.shown for thing in rule.shown(view) if thing.name == name]
+
     def lies_on(self, name: str, place: str) -> None:
         zones = [thing.zone for thing in self._displayed(name)]
         assert _zone(self.game, place) in zones, f"on the zones {zones}"

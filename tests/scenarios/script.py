@@ -27,6 +27,8 @@
 | `1,0 holds 2 gold` | or on a whole tile |
 | `red follower stands on 1,0/city.N as knight` | and by what name |
 | `red holds 6 chip`, `a ferry lies on 1,0/road.W` | what a rule shows before a player, or on a zone |
+| `5 harvest.apple lie open` | what a rule shows beside the land |
+| `blue sees 2 harvest.face-down before red`, `... on 0,0` | the same as one seat sees it |
 | `blue's prisoners are red.big red.follower`, `blue has no prisoner` | whom a player holds |
 | `red has 40 points` | the total |
 | `red counts on space 2 with cards 100, 50`, `... with no card` | the score track |
@@ -277,6 +279,9 @@ PATTERNS: list[tuple[str, Any]] = [
     (rf"{WHO} has no prisoner", Script.no_prisoner),
     (rf"{WHO} holds (\d+) (\S+)", Script.holds),
     (r"(-?\d+),(-?\d+) holds (\d+) (\S+)", Script.cell_holds),
+    (r"(\d+) (\S+) lie open", Script.lie_open),
+    (rf"{WHO} sees (\d+) (\S+) before {WHO}", Script.sees_before),
+    (rf"{WHO} sees (\d+) (\S+) on (-?\d+),(-?\d+)", Script.sees_on),
     (r"an? (\S+) lies on (\S+)", Script.lies_on),
     (rf"{WHO} counts on space (\d+) with (?:cards (.+)|no card)", Script.counts),
     (r"option (\w+) is (\S+)", Script.option),

@@ -103,9 +103,23 @@ SHAPES: Final = {
     "hiker": SHEPHERD,
     "peasant": FOLLOWER,
     "farmer": FOLLOWER,
+    "meeple": FOLLOWER,
 }
 PEOPLE: Final = frozenset(
-    {"follower", "big", "phantom", "member", "mayor", "shepherd", "hiker", "peasant", "farmer", "abbot", "messenger"}
+    {
+        "follower",
+        "big",
+        "phantom",
+        "member",
+        "mayor",
+        "shepherd",
+        "hiker",
+        "peasant",
+        "farmer",
+        "meeple",
+        "abbot",
+        "messenger",
+    }
 )
 """Figures that lie down on a field."""
 DETAILS: Final = {

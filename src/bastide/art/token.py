@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bastide.art.crops import rose, scarecrow
-from bastide.art.emblems import CREAM, GOLD, RED, badge
+from bastide.art.crops import apple, pumpkin, rose, scarecrow, strawberry, sunflower
+from bastide.art.emblems import CREAM, GOLD, RED, badge, grain
 from bastide.art.figure import CASTLE, COATS, FOLLOWER, INK, JOIN, MITRE, PAWN, PIG, TOWER, coat_defs, initial
 from bastide.art.glyphs import PLAIN
 from bastide.art.pen import circle, ellipse, group, path
@@ -159,6 +159,18 @@ def _wheel_pig() -> str:
     return _solid(PIG, "#e8a6a0", circle((8.4, -2), 1.1, INK) + path("M-14-2q-3.6-.6-2.4-4", stroke=INK, width=1.3))
 
 
+def _harvest(crop: str, ground: str = CREAM) -> str:
+    """A round chip with what was harvested."""
+    return group(badge(group(crop, 'transform="scale(.8)"'), ground), 'transform="scale(1.3)"')
+
+
+def _basket() -> str:
+    """The back of a harvest chip."""
+    handle = path("M-6-1Q0-13 6-1", stroke="#8a5a34", width=1.6, more=JOIN)
+    weave = path("M-6.6 2.2h13.2M-6 5h12M-3-1v8.6M0-1v8.6M3-1v8.6", stroke="#6d4422", width=0.8)
+    return handle + path("M-8-1.4h16L6 8h-12z", "#c98a4b", INK, 1, JOIN) + weave
+
+
 TOKENS: Final = {
     "abbey": _abbey(),
     "gold": _gold(),
@@ -192,6 +204,13 @@ TOKENS: Final = {
     "robber": _solid(PAWN, "#495057", path("M-5.4-11h10.8v3.4H-5.4z", "#111")),
     "rose": rose("orange"),
     "scarecrow": scarecrow(),
+    "harvest.apple": _harvest(apple()),
+    "harvest.strawberry": _harvest(strawberry()),
+    "harvest.pumpkin": _harvest(pumpkin()),
+    "harvest.sunflower": _harvest(sunflower()),
+    "harvest.grain": _harvest(grain()),
+    "harvest.scarecrow": _harvest(scarecrow()),
+    "harvest.face-down": _harvest(_basket(), "#8fae5d"),
     "caught": _net(),
     "wheel-pig": _wheel_pig(),
     "tower-piece": _solid(TOWER, "#c98a4b", path("M-9 4H9", stroke=INK, width=1.2)),

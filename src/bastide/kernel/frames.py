@@ -37,6 +37,10 @@ class Frame:
         """What the words about its question leave open: `count`, `seat`, the `kind` of a tile."""
         return {}
 
+    def witnesses(self, game: "Game") -> list[int] | None:
+        """The seats that learn, before the game is over, what its question is answered with. None: everybody does."""
+        return None
+
     def against(self, game: "Game", move: Move) -> Refusal | None:
         """Why its question, which is open, does not offer this move. None: it is about other things altogether."""
         return None

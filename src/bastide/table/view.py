@@ -121,7 +121,7 @@ class Viewer:
         """Fields and meadows that belong to somebody."""
         found: list[Json] = []
         for feature in game.book.features:
-            if feature.name in LAND:
+            if feature.name in LAND and feature.role:
                 for zone in claimed_regions(game, feature):
                     members = [self.places.of(game, member) for member in sorted(game.regions.members(zone))]
                     found.append({"owners": owners(game, zone) or holders(game, zone), "zones": members})

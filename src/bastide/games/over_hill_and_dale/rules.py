@@ -1,0 +1,94 @@
+"""Paths, acres and meadows: what stands where, what it pays, and what is shown to whom."""
+
+from bastide.games.over_hill_and_dale.chips import Chips
+from bastide.games.over_hill_and_dale.harvest import Harvest
+from bastide.games.over_hill_and_dale.stables import Stables
+from bastide.games.over_hill_and_dale.wandering import Wander
+from bastide.kernel.frames import Frame
+from bastide.kernel.game import Game
+from bastide.kernel.laying import lay_starts
+from bastide.kernel.pieces import Piece
+from bastide.kernel.refusal import Refusal
+from bastide.kernel.rulebook import Rulebook
+from bastide.kernel.sheet import Award, Tally
+from bastide.kernel.shown import Shown
+from bastide.kernel.tiles import Feature
+from bastide.rules.expansion import Expansion
+from bastide.rules.scoring import claimed_regions, is_complete, region_awards
+from bastide.rules.turn import standard_frames
+from bastide.tiles.facts import TileFact
+
+MEEPLES = 4
+"""The fifth counts points."""
+
+
+class OverHillAndDale(Expansion):
+    def __init__(self, name: str, chosen: dict[str, str]) -> None:
+        super().__init__(name, chosen)
+        self.path = Feature("path", "hiker", completes=True)
+        self.acre = Feature("acre", "farmer", completes=True)
+        self.meadow = Feature("meadow")
+        self.stables = Stables(self.meadow)
+        self.chips = Chips()
+
+    def features(self) -> list[Feature]:
+        return [self.path, self.acre, self.meadow]
+
+    def pieces(self, players: int) -> list[Piece]:
+        return [Piece("meeple", MEEPLES), self.stables.piece]
+
+    def frames(self) -> list[tuple[str, Frame]]:
+        own: list[tuple[str, Frame]] = [("ECHO", Harvest(self.acre, self.chips)), ("JOURNEY", Wander(self.path))]
+        return own + standard_frames()
+
+    def reading(self, fact: TileFact) -> TileFact:
+        self.stables.look_at(fact)
+        return fact
+
+    def learn(self, book: Rulebook) -> None:
+        self.chips.learn(book)
+
+    def setup(self, game: Game) -> None:
+        self.chips.sort(game)
+        lay_starts(game)
+
+    def may_stand(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:
+        return self.stables.too_near(game, zone) if piece == self.stables.piece.index else None
+
+    # Values
+
+    def value(self, game: Game, tally: Tally) -> None:
+        if tally.feature is self.path:
+            tally.rate = 1
+        elif tally.feature is self.acre:
+            tally.rate = 2
+            if not tally.finished:
+                tally.pay(1, "acre.unfinished")
+        else:
+            return
+        tally.count("tiles", game.regions.tile_count(tally.region))
+
+    def final_awards(self, game: Game, stage: str) -> list[Award]:
+        if stage == "features":
+            return self._unfinished(game)
+        if stage == "fields":
+            return self.stables.awards(game)
+        return self.chips.awards(game) if stage == "goods" else []
+
+    def _unfinished(self, game: Game) -> list[Award]:
+        """Paths, then acres; who owns them is decided as during the game (our decision)."""
+        found: list[Award] = []
+        for feature in (self.path, self.acre):
+            for zone in claimed_regions(game, feature):
+                if not is_complete(game, zone):
+                    found += region_awards(game, zone, False)
+        return found
+
+    # Views
+
+    def hide(self, view: Game, player: int) -> None:
+        if not view.is_over:
+            self.chips.turn_over(view, player)
+
+    def shown(self, game: Game) -> list[Shown]:
+        return self.chips.shown(game)
