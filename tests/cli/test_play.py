@@ -94,7 +94,7 @@ def test_who_asks_about_a_spot_hears_of_every_figure_and_else_which_spots_there_
 
 def test_hint_sheet_zoom_and_look() -> None:
     result = typed(["h", "s", "z", "@1,0", "@a", "q", ""], *QUICK)
-    assert "greedy would play" in result.stdout
+    assert "steady would play" in result.stdout
     assert "if the game ended now" in result.stdout
     assert "nobody has scored yet" in result.stdout
 

@@ -92,7 +92,7 @@ def test_a_computer_goes_on_after_a_restart(tmp_path: Path) -> None:
             assert chair.view["view"]["decision"]["player"] == 2
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["random", "greedy", "novice", "master"])
 def test_what_a_computer_takes_depends_on_the_position_and_its_seed_alone(level: str) -> None:
     line = Line(Ruleset("carcassonne", ["river"], 2))
     for number in range(1, 20):

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bastide.players.roster import NAMES
+from bastide.players.roster import USUAL
 from bastide.table import judge
 from bastide.table.facts import AnyFact, Created, Filled, Logged, SeatPlan, read, written
 from bastide.table.news import MOST, news_since
@@ -119,8 +119,8 @@ def test_the_other_may_not_take_back() -> None:
 def test_who_resigns_leaves_the_seat_to_a_computer() -> None:
     sitting = Sitting()
     sitting.do(judge.resign(sitting.table, ANN, None, ""))
-    assert (sitting.table.seats[0].kind, sitting.table.seats[0].level) == ("computer", NAMES[-1])
-    assert sitting.table.computer_asked() == NAMES[-1]
+    assert (sitting.table.seats[0].kind, sitting.table.seats[0].level) == ("computer", USUAL)
+    assert sitting.table.computer_asked() == USUAL
     assert refusal(lambda: judge.play(sitting.table, ANN, sitting.table.number, "-")) == "table.not_seated"
     assert sitting.table.seats[0].plan() == TWO[0]
     sitting.do(judge.computed(sitting.table, 0))

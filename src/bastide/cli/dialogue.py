@@ -20,7 +20,7 @@ from bastide.kernel.compass import cell_at
 from bastide.kernel.game import Game
 from bastide.notation.codes import code, codes
 from bastide.notation.sketch import LARGE, SMALL
-from bastide.players.greedy import GreedyPlayer
+from bastide.players.roster import USUAL, player_named
 from bastide.rules.scoring import winners
 
 LABEL = re.compile(r"([a-z]+|[0-9]+|-)(?:[ :]?([1-9][0-9]?|(?<=[ :])[nesw]))?")
@@ -141,7 +141,7 @@ class Dialogue:
 
     def hint(self, seen: Game) -> None:
         assert seen.decision is not None
-        index = GreedyPlayer(self.session.turn).choose(seen)
+        index = player_named(USUAL, self.session.turn).choose(seen)
         told = option_words(seen, index, self.language, self.session.names)
         words = f"{code(seen, seen.decision.options[index])}: {told}"
         self.notes = [phrase("hint", self.language, move=words)]

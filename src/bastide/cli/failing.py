@@ -10,6 +10,7 @@ from typer.core import TyperGroup
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.codes import InvalidCode
 from bastide.notation.document import BadRecord
+from bastide.players.meter import BadBudget
 from bastide.players.roster import UnknownPlayer
 from bastide.rules.catalogue import UnknownExpansion
 from bastide.rules.ruleset import InvalidRuleset
@@ -23,7 +24,8 @@ class Complaint(ValueError):
 
 
 KNOWN = (
-    BadRecord, Complaint, IllegalMove, InvalidCode, InvalidRuleset, UnknownExpansion, UnknownPlayer, UnknownTileSet,
+    BadBudget, BadRecord, Complaint, IllegalMove, InvalidCode, InvalidRuleset, UnknownExpansion, UnknownPlayer,
+    UnknownTileSet,
 )  # fmt: skip
 
 

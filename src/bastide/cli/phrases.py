@@ -25,7 +25,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "'{text}' steht nicht zur Wahl: tippe eine Marke vom Brett, einen Zugcode oder einen Buchstaben von unten",
     ),
     "no_variant": ("'{label}' has 1 to {last}, not {number}", "'{label}' hat 1 bis {last}, keine {number}"),
-    "hint": ("greedy would play {move}", "greedy würde {move} spielen"),
+    "hint": ("steady would play {move}", "besonnen gespielt wäre {move}"),
     "nothing_to_take_back": ("you have not decided anything yet", "du hast noch nichts entschieden"),
     "taken_back": ("taken back", "zurückgenommen"),
     "fits": ("{cell}: the tile fits there, north to {ways}", "{cell}: die Karte passt dort, Norden nach {ways}"),

@@ -16,7 +16,7 @@ from bastide.cli.own import TilesFile
 from bastide.cli.phrases import phrase
 from bastide.cli.session import Session, Sitter
 from bastide.notation.record import write
-from bastide.players.roster import NAMES, player_named
+from bastide.players.roster import NAMES, USUAL, player_named
 from bastide.players.simulation import distinct
 from bastide.rules.ruleset import Ruleset
 
@@ -27,7 +27,7 @@ def play(
     players: Annotated[
         str,
         typer.Option("--players", "-p", help=f"Who plays, in seat order: {PERSON}, {', '.join(NAMES)}."),
-    ] = f"{PERSON},greedy",
+    ] = f"{PERSON},{USUAL}",
     names: Annotated[
         str, typer.Option("--names", metavar="NAMES", help="Their names, in the same order.", show_default=False)
     ] = "",
@@ -56,7 +56,7 @@ def play(
 
         bastide play
 
-        bastide play --with river,inns-and-cathedrals --players you,greedy,random
+        bastide play --with river,inns-and-cathedrals --players you,steady,master@0.5
 
         bastide play --tiles mine.tiles
 

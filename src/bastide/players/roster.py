@@ -1,12 +1,21 @@
-"""The computer players by name."""
+"""The computer players by name, with the time they may take: `steady`, `master@0.05`, `grandmaster@20000n`."""
 
 from difflib import get_close_matches
 
 from bastide.players.greedy import GreedyPlayer
+from bastide.players.levels import LEVELS, Thinker
+from bastide.players.meter import BadBudget, budget_from
 from bastide.players.player import Player
 from bastide.players.rando import RandomPlayer
 
-NAMES = ("random", "greedy")
+CHARACTERS = tuple(level.name for level in LEVELS)
+"""Those that people play against, the strongest last."""
+
+NAMES = ("random", "greedy", *CHARACTERS)
+"""All of them; the first two are plain measures for others."""
+
+USUAL = "steady"
+"""Who plays where nobody is named."""
 
 
 class UnknownPlayer(ValueError):
@@ -15,10 +24,16 @@ class UnknownPlayer(ValueError):
 
 def player_named(name: str, seed: int | str) -> Player:
     """A computer player, its choices drawn from the seed."""
-    if name == "random":
+    known, at, time = name.partition("@")
+    if known == "random" and not at:
         return RandomPlayer(seed)
-    if name == "greedy":
+    if known == "greedy" and not at:
         return GreedyPlayer(seed)
-    near = get_close_matches(name, NAMES, 1)
+    for level in LEVELS:
+        if level.name == known:
+            return Thinker(level, seed, budget_from(time) if at else None)
+    if known in NAMES:
+        raise BadBudget(f"'{known}' takes no time to think: leave out '@{time}'")
+    near = get_close_matches(known, NAMES, 1)
     hint = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(NAMES)}"
     raise UnknownPlayer(f"there is no computer player '{name}'; {hint}")

@@ -10,7 +10,7 @@ import msgspec
 from bastide.kernel.moves import CHANCE
 from bastide.notation.codes import code
 from bastide.notation.events import Json
-from bastide.players.roster import NAMES
+from bastide.players.roster import USUAL
 from bastide.server.guest import Guest
 from bastide.server.messages import encoded
 from bastide.server.scene import Scene, changes, encoded_parts, whole
@@ -325,7 +325,7 @@ class Room:
         if asked == CHANCE or asked not in self.table.seats_of(holder):
             raise Refused("table.not_seated" if not self.table.seats_of(holder) else "table.not_yours")
         position = self.table.changed
-        index = await self.tools.workers.run(answer, question(self.table.line, NAMES[-1], f"{self.seed}/hint"))
+        index = await self.tools.workers.run(answer, question(self.table.line, USUAL, f"{self.seed}/hint"))
         decision = self.table.line.game.decision
         if self.table.changed != position or decision is None:
             raise Refused("table.stale")

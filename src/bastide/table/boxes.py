@@ -6,7 +6,7 @@ from functools import cache
 from importlib import resources
 
 from bastide.notation.events import Json
-from bastide.players.roster import NAMES
+from bastide.players.roster import CHARACTERS
 from bastide.rules.catalogue import (
     Bundle,
     Entry,
@@ -38,7 +38,7 @@ def catalogue(pages: tuple[str, ...] = ()) -> Json:
         "boxes": [_box(found, pages) | {"game": found.game} for found in entries() if not found.is_game],
         "bundles": [_bundle(found) for found in bundles()],
         "presets": presets(),
-        "computers": list(NAMES),
+        "computers": list(CHARACTERS),
         "help": list(HELP),
         "languages": list(LANGUAGES),
     }

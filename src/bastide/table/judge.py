@@ -3,7 +3,7 @@
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.codes import InvalidCode, code, find
 from bastide.notation.objection import objection
-from bastide.players.roster import NAMES
+from bastide.players.roster import NAMES, USUAL
 from bastide.rules.ruleset import COLOURS
 from bastide.table.facts import Chatted, Filled, Left, Moved, Resigned, Seated, TakenBack
 from bastide.table.plain import is_name, plain
@@ -76,7 +76,7 @@ def resign(table: Table, holder: str, seat: int | None, level: str) -> Resigned:
     at = _one_of(table, holder, seat)
     if table.line.game.is_over:
         raise Refused("table.over")
-    return Resigned(at, checked_level(level or NAMES[-1]))
+    return Resigned(at, checked_level(level or USUAL))
 
 
 def leave(table: Table, holder: str, seat: int | None) -> Left:
@@ -91,7 +91,7 @@ def fill(table: Table, holder: str, seat: int, level: str) -> Filled:
     _own_seats(table, holder)
     if table.seats[_checked_seat(table, seat)].kind != "open":
         raise Refused("table.seat_taken")
-    return Filled(seat, checked_level(level or NAMES[-1]))
+    return Filled(seat, checked_level(level or USUAL))
 
 
 def chat(table: Table, holder: str, text: str) -> Chatted:

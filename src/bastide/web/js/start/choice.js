@@ -15,10 +15,15 @@ import { lineOf, nameOf } from "../design/collection.js";
  *   own: import("../design/collection.js").Own[]}} Choosing
  */
 
+/** The computer player who is offered first. @param {Catalogue} catalogue */
+function usual(catalogue) {
+  return catalogue.computers.includes("steady") ? "steady" : catalogue.computers[0];
+}
+
 export class Choice {
   /** @param {Catalogue} catalogue @param {import("../types.js").Summary[]} games */
   constructor(catalogue, games) {
-    const level = catalogue.computers.includes("greedy") ? "greedy" : catalogue.computers[0];
+    const level = usual(catalogue);
     /** @type {Choosing} */
     const state = {
       catalogue,
@@ -134,7 +139,7 @@ export class Choice {
         {
           kind,
           name: "",
-          level: this.state.catalogue.computers.includes("greedy") ? "greedy" : this.state.catalogue.computers[0],
+          level: usual(this.state.catalogue),
         },
       ],
     });

@@ -1,0 +1,90 @@
+"""How likely a free cell is to be filled, by the tiles that are left."""
+
+from bastide.kernel.compass import LANES
+from bastide.kernel.openings import clash
+from bastide.kernel.rulebook import Rulebook
+from bastide.kernel.tiles import Kind, Turned
+
+
+class Odds:
+    """Of n tiles that fit, a player gets the first that comes with a chance of one in the number of players, and so on.
+
+    For a region only those tiles count that open no new end. Which kinds fit what a cell asks never changes and is
+    remembered; the chances are, as long as the bag stays the same.
+    """
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self.missed = 1.0 - 1.0 / book.players
+        self.counts: list[int] = []
+        self._fitting: dict[int, list[int]] = {}
+        self._closing: dict[int, list[int]] = {}
+        self._fills: dict[int, float] = {}
+        self._closes: dict[int, float] = {}
+
+    def renew(self, counts: list[int]) -> None:
+        """The tiles that are left, by kind."""
+        if counts != self.counts:
+            self.counts = counts[:]
+            self._fills = {}
+            self._closes = {}
+
+    def fills(self, asked: int) -> float:
+        """The chance that a cell is filled which asks this of its tile."""
+        chance = self._fills.get(asked, -1.0)
+        if chance < 0.0:
+            chance = self._chance(self.fitting(asked))
+            self._fills[asked] = chance
+        return chance
+
+    def closes(self, asked: int, side: int) -> float:
+        """The chance that the region beyond a side of the cell is closed there."""
+        key = asked * 4 + side
+        chance = self._closes.get(key, -1.0)
+        if chance < 0.0:
+            chance = self._chance(self.closing(asked, side))
+            self._closes[key] = chance
+        return chance
+
+    def _chance(self, kinds: list[int]) -> float:
+        left = 0
+        for kind in kinds:
+            left += self.counts[kind]
+        missed = 1.0
+        for _ in range(min(left, 60)):
+            missed *= self.missed
+        return 1.0 - missed
+
+    def fitting(self, asked: int) -> list[int]:
+        """The kinds of tile that give the cell what it asks."""
+        found = self._fitting.get(asked)
+        if found is None:
+            found = [kind.index for kind in self.book.kinds if ways(kind, asked)]
+            self._fitting[asked] = found
+        return found
+
+    def closing(self, asked: int, side: int) -> list[int]:
+        """Those of them that can be laid so that the zone at this side leads nowhere new."""
+        key = asked * 4 + side
+        found = self._closing.get(key)
+        if found is None:
+            found = []
+            for index in self.fitting(asked):
+                if any(leads_nowhere(turned, asked, side) for turned in ways(self.book.kinds[index], asked)):
+                    found.append(index)
+            self._closing[key] = found
+        return found
+
+
+def ways(kind: Kind, asked: int) -> list[Turned]:
+    """A kind of tile in the orientations that give a cell what it asks."""
+    return [kind.turned[rotation] for rotation in kind.rotations if clash(kind.turned[rotation].code, asked) < 0]
+
+
+def leads_nowhere(turned: Turned, asked: int, side: int) -> bool:
+    """Does the zone at a side of the tile end on it, or meet only what neighbours ask for? A blank side closes too."""
+    position = turned.zone_at[side * LANES]
+    if position < 0:
+        return (turned.code >> (4 * side)) & 15 == 0
+    leads = [other for other in range(4) if turned.zone_at[other * LANES] == position]
+    return all((asked >> (4 * other)) & 15 for other in leads)

@@ -1,0 +1,122 @@
+"""The computer players by character.
+
+The *wanderer* tries a few moves at random and takes the one they like best. The *novice* looks at all lines of a turn,
+but through a haze. *Steady* sees them clearly. The *master* also looks at the next tile, for both sides; the
+*grandmaster* takes seconds to look at more lines and more tiles.
+"""
+
+from random import Random
+from typing import Final
+
+from bastide.kernel.game import Game
+from bastide.players.evaluation.judge import Judge, judge_for
+from bastide.players.lines import Line, bare, lines_of
+from bastide.players.lookahead import Sight, best_line
+from bastide.players.market import dealt
+from bastide.players.meter import Budget, Meter
+
+
+class Level:
+    """`tries`: so many options, picked at random, are thought of, 0 for all. `haze`: how many points a line may look
+    better or worse than it is. `sight`: how far the player looks beyond the turn, if at all."""
+
+    __slots__ = ("budget", "haze", "name", "sight", "tries")
+
+    def __init__(
+        self, name: str, budget: Budget, tries: int = 0, haze: float = 0.0, sight: Sight | None = None
+    ) -> None:
+        self.name = name
+        self.budget = budget
+        self.tries = tries
+        self.haze = haze
+        self.sight = sight
+
+
+LEVELS: Final = (
+    Level("wanderer", Budget(nodes=40), tries=3),
+    Level("novice", Budget(nodes=400), haze=8.0),
+    Level("steady", Budget(nodes=600)),
+    Level("master", Budget(nodes=4000), sight=Sight(lines=4, gap=2.0, kinds=5, answer=200)),
+    Level("grandmaster", Budget(seconds=4.0), sight=Sight(lines=8, gap=4.0, kinds=24, answer=400)),
+)
+
+
+class Thinker:
+    """A player of some level. It remembers what it meant to do for the rest of its turn, and does that unless
+    something has come in between."""
+
+    def __init__(self, level: Level, seed: int | str, budget: Budget | None = None) -> None:
+        self.level = level
+        self.budget = budget or level.budget
+        self.random = Random(seed)
+        self.plan: list[tuple[str, int]] = []
+
+    def choose(self, game: Game) -> int:
+        decision = game.decision
+        assert decision is not None
+        if self.plan:
+            expected, index = self.plan.pop(0)
+            if expected == game.digest():
+                return index
+            self.plan = []
+        if len(decision.options) == 1:
+            return 0
+        judge = judge_for(game.book)
+        meter = Meter(self.budget)
+        start = bare(game)
+        taken = dealt(start, judge, meter)
+        if taken >= 0:
+            return taken
+        if self.level.tries:
+            return self._wandered(start, judge, meter)
+        line = self._thought(start, judge, meter)
+        self.plan = planned(start, line)
+        return line.path[0]
+
+    def _wandered(self, game: Game, judge: Judge, meter: Meter) -> int:
+        """The best of a few options picked at random."""
+        assert game.decision is not None
+        player = game.decision.player
+        count = len(game.decision.options)
+        picked = [int(self.random.random() * count) for _ in range(self.level.tries)]
+        values: list[float] = []
+        for index in picked:
+            after = bare(game)
+            after.play(index)
+            values.append(judge.value(after, player))
+        return picked[values.index(max(values))]
+
+    def _thought(self, game: Game, judge: Judge, meter: Meter) -> Line:
+        assert game.decision is not None
+        player = game.decision.player
+        found = lines_of(game, player, judge, meter)
+        if self.level.haze:
+            return self._hazy(found)
+        if self.level.sight is None:
+            return found[0]
+        return best_line(found, player, self.level.sight, judge, meter)
+
+    def _hazy(self, found: list[Line]) -> Line:
+        best = found[0]
+        looks = -1e9
+        for line in found:
+            blur = self.level.haze * (self.random.random() + self.random.random() - 1.0)
+            if line.value + blur > looks:
+                looks = line.value + blur
+                best = line
+        return best
+
+
+def planned(game: Game, line: Line) -> list[tuple[str, int]]:
+    """What comes after the first option of a line, each with a fingerprint of the position that it was meant for."""
+    assert game.decision is not None
+    player = game.decision.player
+    found: list[tuple[str, int]] = []
+    after = bare(game)
+    after.play(line.path[0])
+    for index in line.path[1:] + line.passes:
+        found.append((after.digest(), index))
+        after.play(index)
+        if after.decision is None or after.decision.player != player:
+            break
+    return found

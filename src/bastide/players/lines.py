@@ -1,0 +1,118 @@
+"""The lines of a turn: every way a player may go through what is left of it.
+
+A line is looked at where the turn has run on as far as it goes by itself: what others are asked in its midst, and what
+the player has not thought about yet, are taken to be passes. The lines that look best are followed further first, so
+that a short budget is spent where it matters; in a plain game it is enough for all of them.
+"""
+
+from heapq import heappop, heappush
+from typing import Final
+
+from bastide.kernel.game import Game
+from bastide.kernel.moves import CHANCE, PASS
+from bastide.players.evaluation.judge import Judge
+from bastide.players.meter import Meter
+
+PATIENCE: Final = 40
+"""No turn is followed through more passes than these, whatever the rules ask."""
+
+
+class Line:
+    """`path`: the options the player takes. `here`: the game after them; `game`: where the turn has run on from there,
+    and `passes` the player's own options on that way."""
+
+    __slots__ = ("game", "here", "passes", "path", "value")
+
+    def __init__(self, path: list[int], here: Game) -> None:
+        self.path = path
+        self.here = here
+        self.game = here
+        self.passes: list[int] = []
+        self.value = 0.0
+
+
+def bare(game: Game) -> Game:
+    """A copy to think on, without what only a reader needs."""
+    twin = game.copy()
+    twin.log = None
+    twin.sheet = []
+    return twin
+
+
+def lines_of(game: Game, player: int, judge: Judge, meter: Meter, most: int = 0) -> list[Line]:
+    """The lines open to a player who is asked now, the best first; no more than so many positions are looked at."""
+    found: list[Line] = []
+    waiting: list[tuple[float, int, Line]] = []
+    start = meter.nodes
+    _follow(Line([], game), game.turn, player, judge, meter, found, waiting)
+    while waiting and not meter.is_spent() and not (most and meter.nodes - start >= most):
+        line = heappop(waiting)[2]
+        _follow(line, game.turn, player, judge, meter, found, waiting)
+    # What must be decided and was not reached any more is judged as it stands.
+    found += [line for _, _, line in waiting if not _may_pass(line.here)]
+    found.sort(key=_badness)
+    return found
+
+
+def _follow(
+    line: Line,
+    turn: int,
+    player: int,
+    judge: Judge,
+    meter: Meter,
+    found: list[Line],
+    waiting: list[tuple[float, int, Line]],
+) -> None:
+    """Try every option at the end of a line. To pass is what has been taken for granted there, but for the first."""
+    decision = line.here.decision
+    assert decision is not None
+    for index, move in enumerate(decision.options):
+        if move.verb == PASS and line.path:
+            continue
+        if meter.is_spent() and (found or waiting):
+            return
+        here = line.here.copy()
+        here.play(index)
+        reached = Line([*line.path, index], here)
+        _settle(reached, turn, player)
+        reached.value = judge.value(reached.game, player)
+        meter.count()
+        goes_on = here.decision is not None and here.decision.player == player and here.turn == turn
+        if goes_on:
+            heappush(waiting, (-reached.value, meter.nodes, reached))
+        if not goes_on or _may_pass(here):
+            found.append(reached)
+
+
+def _settle(line: Line, turn: int, player: int) -> None:
+    """Let the turn run on by passes."""
+    game = line.here
+    for _ in range(PATIENCE):
+        index = _pass_of(game)
+        if index < 0 or game.turn != turn:
+            break
+        if game is line.here:
+            game = line.here.copy()
+        assert game.decision is not None
+        if game.decision.player == player:
+            line.passes.append(index)
+        game.play(index)
+    line.game = game
+
+
+def _may_pass(game: Game) -> bool:
+    return _pass_of(game) >= 0
+
+
+def _pass_of(game: Game) -> int:
+    """The position of the option to pass; -1: there is none."""
+    decision = game.decision
+    if decision is not None and decision.player != CHANCE:
+        for index, move in enumerate(decision.options):
+            if move.verb == PASS:
+                return index
+    return -1
+
+
+def _badness(line: Line) -> float:
+    return -line.value

@@ -1,0 +1,77 @@
+"""Tiles on offer: which to take, how much to bid for one, and whether to buy or to sell.
+
+A tile is worth what the best line with it reaches beyond the mean of the others that lie there, since everybody gets
+one in the end. Points that go to an opponent count twice, so nobody should pay more than half of that.
+"""
+
+from bastide.kernel.frames import Sequence
+from bastide.kernel.game import Game
+from bastide.kernel.moves import ANSWER, NUMBER, PASS, TILE
+from bastide.players.evaluation.judge import Judge
+from bastide.players.lines import bare, lines_of
+from bastide.players.meter import Meter
+from bastide.rules.turn import begin_turn
+
+BUY = "buy"
+LINES = 120
+"""So many positions are looked at to find out what a tile is worth."""
+
+
+def dealt(game: Game, judge: Judge, meter: Meter) -> int:
+    """The position of the option to take where tiles are on offer; -1: this is about something else."""
+    decision = game.decision
+    assert decision is not None
+    if all(move.verb == TILE and not move.rule for move in decision.options):
+        values = [_reached(game, decision.player, move.a, judge, meter) for move in decision.options]
+        return values.index(max(values))
+    told = game.stack[-1].values(game)
+    kind = game.book.kind_by_name.get(str(told.get("kind", "")), -1)
+    if kind < 0:
+        return -1
+    verbs = [move.verb for move in decision.options]
+    if NUMBER in verbs and all(verb in (NUMBER, PASS) for verb in verbs):
+        return _bid(game, worth_of_tile(game, decision.player, kind, judge, meter))
+    if verbs == [ANSWER, ANSWER] and decision.options[0].word == BUY:
+        fair = worth_of_tile(game, decision.player, kind, judge, meter) / 2.0
+        return 0 if fair >= float(told.get("count", 0)) else 1
+    return -1
+
+
+def _bid(game: Game, worth: float) -> int:
+    """The lowest bid, if the tile is worth it, else to pass; whoever must open bids a quarter of what it is worth."""
+    decision = game.decision
+    assert decision is not None
+    options = decision.options
+    if options[-1].verb == PASS:
+        return 0 if options[0].a <= worth / 2.0 else len(options) - 1
+    return max(0, min(int(worth / 4.0) - options[0].a, len(options) - 1))
+
+
+def worth_of_tile(game: Game, player: int, kind: int, judge: Judge, meter: Meter) -> float:
+    """How many points a tile is better than the others that lie beside it."""
+    others = [other for pile in game.piles.values() if pile.counts[kind] for other in pile.kinds if other != kind]
+    if not others:
+        return 0.0
+    mean = sum([_reached(game, player, other, judge, meter) for other in others]) / len(others)
+    return _reached(game, player, kind, judge, meter) - mean
+
+
+def _reached(game: Game, player: int, kind: int, judge: Judge, meter: Meter) -> float:
+    """What the best line of a turn with this tile reaches."""
+    after = with_tile(game, player, kind)
+    if after.decision is None or after.decision.player != player:
+        return judge.value(after, player)
+    return lines_of(after, player, judge, meter, LINES)[0].value
+
+
+def with_tile(game: Game, player: int, kind: int) -> Game:
+    """The game as if a turn of the player began now, with this tile in hand."""
+    after = bare(game)
+    for depth, frame in enumerate(after.stack):
+        if isinstance(frame, Sequence) and frame.name == "turn":
+            del after.stack[depth:]
+            break
+    after.hand = kind
+    begin_turn(after, player)
+    after.advance()
+    return after

@@ -1,0 +1,109 @@
+"""The evaluation: chances, figures, threats, and that it reads every game."""
+
+import pytest
+
+from bastide.kernel.game import Game
+from bastide.players.evaluation.judge import Appraisal, Judge, judge_for
+from bastide.players.evaluation.odds import Odds
+from bastide.players.evaluation.weights import weights_for
+from bastide.rules.ruleset import Ruleset
+from tests.scenarios.stage import spot, staged
+
+MANY = ["BA.V"] * 9 + ["BA.U"] * 8
+"""Road tiles, enough for every turn to count fully."""
+
+
+def value(table: dict[str, object], player: int = 0) -> float:
+    game = staged({"bag": [*MANY, "BA.E", "BA.E"], **table})
+    return judge_for(game.book).value(game, player)
+
+
+def chance(game: Game, place: str) -> float:
+    judge = judge_for(game.book)
+    return Appraisal(judge, game).chance(spot(game, place))
+
+
+def test_of_n_tiles_that_fit_one_comes_with_1_minus_2_to_the_minus_n() -> None:
+    odds = Odds(Ruleset().book)
+    counts = [0] * len(odds.book.kinds)
+    counts[odds.book.kind_by_name["BA.B"]] = 3
+    odds.renew(counts)
+    field = odds.book.edges.index("field")
+    assert odds.fills(field) == pytest.approx(1 - 0.5**3)
+    assert odds.fills(odds.book.edges.index("city")) == 0
+
+
+def test_only_tiles_that_open_no_new_end_finish_a_region() -> None:
+    """A city waits at its one open end: a cap closes it, a bend only carries it on."""
+    with_caps = staged({"land": ["BA.E 0,0 N"], "bag": ["BA.E", "BA.E", "BA.V"]})
+    with_bends = staged({"land": ["BA.E 0,0 N"], "bag": ["BA.N", "BA.N", "BA.V"]})
+    assert chance(with_caps, "0,0/city.N") == pytest.approx(0.75)
+    assert chance(with_bends, "0,0/city.N") == 0
+
+
+def test_a_city_with_a_chance_is_worth_more_than_one_without() -> None:
+    table: dict[str, object] = {"land": ["BA.E 0,0 N"], "figures": ["red follower 0,0/city.N"]}
+    closable = staged({**table, "bag": [*MANY, "BA.E", "BA.E", "BA.E"]})
+    hopeless = staged({**table, "bag": MANY})
+    judge = judge_for(closable.book)
+    assert judge.value(closable, 0) > judge_for(hopeless.book).value(hopeless, 0) + 5, "the follower is stuck there"
+
+
+def test_the_evaluation_is_fair_to_both_sides() -> None:
+    table: dict[str, object] = {"land": ["BA.E 0,0 N", "BA.E 1,0 S"], "figures": ["red follower 0,0/city.N"]}
+    mirrored: dict[str, object] = {**table, "figures": ["blue follower 0,0/city.N"], "active": "blue"}
+    assert value(table, 0) == pytest.approx(value(mirrored, 1))
+
+
+def test_a_farmer_is_not_sent_out_early_for_nothing() -> None:
+    land = ["BA.V 0,0 N"]
+    assert value({"land": land}) > value({"land": land, "figures": ["red follower 0,0/field.NL"]})
+
+
+def test_the_last_follower_is_dear() -> None:
+    land = [f"BA.U {x},0 E" for x in range(8)]
+    posts = [f"red follower {x},0/road.N" for x in range(7)]
+    steps = [value({"land": land, "figures": posts[:count]}) for count in (5, 6, 7)]
+    assert steps[1] - steps[2] > steps[0] - steps[1] + 2
+
+
+def test_what_one_tile_could_join_is_a_threat() -> None:
+    """A city of blue's and a free one meet at a cell that tiles of the bag fill: blue may get both."""
+    table: dict[str, object] = {"land": ["BA.E 0,0 E", "BA.E 1,1 S"], "figures": ["blue follower 0,0/city.E"]}
+    game = staged({**table, "bag": ["BA.N"] * 3 + ["BA.V"] * 9})
+    judge = Judge(game.book, weights_for(game.book))
+    assert Appraisal(judge, game).threats, "both are open at 1,0"
+    wary = judge.value(game, 0)
+    judge.weights.join = 0.0
+    assert wary < judge.value(game, 0)
+    game = staged({**table, "bag": ["BA.V"] * 9})
+    assert not Appraisal(judge_for(game.book), game).threats
+
+
+def test_every_game_and_set_has_weights() -> None:
+    for ruleset in (
+        Ruleset(),
+        Ruleset("hunters-and-gatherers"),
+        Ruleset(expansions=["abbey-and-mayor", "tower", "traders-and-builders"]),
+    ):
+        weights = weights_for(ruleset.book)
+        assert len(weights.finish) == len(weights.crowd) == len(weights.beside) == len(ruleset.book.features)
+        game = ruleset.start()
+        assert judge_for(ruleset.book).value(game, 0) != 0, "whoever draws next is ahead"
+
+
+def test_weights_of_a_game_go_before_those_of_all() -> None:
+    book = Ruleset(expansions=["traders-and-builders"]).book
+    weights = weights_for(book)
+    fields = book.feature_by_name["field"].index
+    assert weights.beside[fields] == 1.5 and weights.beside[book.feature_by_name["city"].index] == 0
+    assert weights.company[[piece.name for piece in book.cast.pieces].index("builder")] > 0
+    assert weights.crowding(fields, 1) < weights.crowding(fields, 2)
+    assert weights.crowding(fields, 99) == weights.crowding(fields, 8)
+
+
+def test_at_the_end_only_the_points_count() -> None:
+    game = staged({"land": ["BA.E 0,0 N"], "bag": []})
+    assert game.is_over
+    game.scores = [7, 4]
+    assert judge_for(game.book).value(game, 0) == 3
