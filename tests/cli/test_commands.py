@@ -19,7 +19,7 @@ from bastide.rules.catalogue import bundles, entries, entry
 from bastide.rules.ruleset import Ruleset
 from bastide.tiles.loader import load_set
 
-COMMANDS = ["play", "serve", "simulate", "replay", "show", "rules", "catalogue", "tiles", "perft", "bench"]
+COMMANDS = ["play", "serve", "simulate", "arena", "replay", "show", "rules", "catalogue", "tiles", "perft", "bench"]
 NEWER = "hunters-and-gatherers-2020"
 
 
@@ -68,6 +68,9 @@ def test_help_lists_the_commands() -> None:
         (["tiles", "cathedrals"], "did you mean 'inns-and-cathedrals'?"),
         (["tiles", "xyzzy"], "the sets are abbey-and-mayor, base"),
         (["simulate", "--players", "random,gredy"], "did you mean 'greedy'?"),
+        (["arena", "random"], "two players or more"),
+        (["arena", "random,steady@x"], "is no time to think"),
+        (["simulate", "--players", "random,nowhere.py"], "there is no file 'nowhere.py'"),
         (["simulate", "--players", "random"], "2 to 5"),
         (["play", "--players", "you,you,you,you,you,you"], "2 to 5"),
         (["play", "--names", "Ann,Ben,Cay"], "--names gives 3, but 2 are playing"),
@@ -175,7 +178,31 @@ def test_simulate_gives_the_same_results_with_two_jobs() -> None:
         assert isinstance(result, dict)
         assert result.pop("seconds") > 0
         assert result.pop("games_per_second") > 0
+        assert len(result.pop("ms_a_move")) == 2
+        assert 0 < result["players"][0]["win_margin"] < 0.5
     assert found[0] == found[1]
+
+
+def test_the_arena_keeps_its_results_and_goes_on(tmp_path: Path) -> None:
+    file = str(tmp_path / "results.jsonl")
+    text = run("arena", "random,steady@2n", "--pairs", "1", "--results", file).stdout
+    assert all(word in text for word in ("random", "steady@2n", "± 95 %", "ms/move"))
+    found = data("arena", "random,steady@2n", "-n", "2", "--results", file, "--json")
+    assert isinstance(found, dict) and found["whole"] is True
+    assert [player["pairs"] for player in found["players"]] == [2, 2]
+    assert found["matches"][0]["first"] == "random" and found["forfeits"] == []
+    assert len(Path(file).read_text(encoding="utf-8").splitlines()) == 3
+
+
+def test_a_bot_loses_in_the_terminal_with_a_line(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text("class Bad:\n    def choose(self, game):\n        return 1 // 0\n", encoding="utf-8")
+    result = run("arena", f"{bot},random", "-n", "1")
+    assert result.exit_code == 0 and "it crashed: ZeroDivisionError" in result.output
+    text = run("simulate", "-n", "1", "-p", f"{bot},random").stdout
+    assert "it crashed: ZeroDivisionError" in text
+    result = run("play", "-p", f"{bot},random", "--seed", "1")
+    assert result.exit_code == 2 and "loses the game: it crashed" in result.output
 
 
 def test_a_record_is_told(record: str) -> None:

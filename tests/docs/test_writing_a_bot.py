@@ -1,6 +1,7 @@
 """The examples of the page for authors of bots run, one after another."""
 
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,19 @@ def test_the_examples_run() -> None:
         exec(compile(example, "docs/writing-a-bot.md", "exec"), scope)
     assert scope["result"].game.is_over
     assert scope["points"][0] > scope["points"][1]
+
+
+def test_the_programs_of_the_page_play(tmp_path: Path) -> None:
+    from bastide.players.arena import play_game
+    from bastide.players.roster import player_named
+    from bastide.rules.ruleset import Ruleset
+
+    python, shell = re.findall(r"^```text\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    (tmp_path / "bot").write_text(python, encoding="utf-8")
+    (tmp_path / "bot.sh").write_text(shell, encoding="utf-8")
+    names = [f"run:{sys.executable} {tmp_path / 'bot'}", f"run:sh {tmp_path / 'bot.sh'}"]
+    result = play_game(Ruleset(), [player_named(name, 1) for name in names], 1)
+    assert result.forfeit == "" and result.game.is_over
 
 
 def test_a_bot_sees_what_the_page_says() -> None:

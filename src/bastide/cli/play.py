@@ -15,8 +15,9 @@ from bastide.cli.output import terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.phrases import phrase
 from bastide.cli.session import Session, Sitter
+from bastide.cli.who import WHO
 from bastide.notation.record import write
-from bastide.players.roster import NAMES, USUAL, player_named
+from bastide.players.roster import USUAL, player_named
 from bastide.players.simulation import distinct
 from bastide.rules.ruleset import Ruleset
 
@@ -26,7 +27,7 @@ PERSON = "you"
 def play(
     players: Annotated[
         str,
-        typer.Option("--players", "-p", help=f"Who plays, in seat order: {PERSON}, {', '.join(NAMES)}."),
+        typer.Option("--players", "-p", help=f"Who plays, in seat order: {PERSON}, {WHO}."),
     ] = f"{PERSON},{USUAL}",
     names: Annotated[
         str, typer.Option("--names", metavar="NAMES", help="Their names, in the same order.", show_default=False)
@@ -121,6 +122,8 @@ def run(session: Session, dialogue: Dialogue, record: Path | None) -> None:
         if record is not None:
             session.save(record)
         raise
+    finally:
+        session.leave()
     if record is not None:
         saved(session, dialogue, record)
     raise typer.Exit(code)

@@ -13,6 +13,7 @@ from bastide.notation.explain import player_name
 from bastide.notation.record import Recorder, save, write
 from bastide.players.arena import seen_by
 from bastide.players.dealer import Dealer
+from bastide.players.guarded import Guarded
 from bastide.players.player import Player
 from bastide.rules.ruleset import Ruleset
 
@@ -39,6 +40,7 @@ class Session:
         self.past: list[tuple[int, int]] = []
         self.game = ruleset.start(log=True)
         self.news: list[str] = []
+        self._tell_bots_begin()
 
     @property
     def turn(self) -> int:
@@ -49,6 +51,7 @@ class Session:
         decision = self.game.decision
         assert decision is not None
         self._tell(index)
+        self._tell_bots(self.game, index)
         heard, scored = len(self.game.log or []), len(self.game.sheet)
         self.recorder.play(self.game, index)
         self.past.append((decision.player, index))
@@ -91,8 +94,36 @@ class Session:
         self.recorder.steps = self.recorder.steps[: own[-1]]
         self.dealer = Dealer(self.seed)
         self.game = self._replayed()
+        self._tell_bots_anew()
         self.news = [phrase("taken_back", self.language)]
         return True
+
+    def _bots(self) -> list[tuple[int, Guarded]]:
+        """The bots of somebody's own, with their seats."""
+        return [(at, seat.player) for at, seat in enumerate(self.seats) if isinstance(seat.player, Guarded)]
+
+    def _tell_bots_begin(self) -> None:
+        for at, bot in self._bots():
+            bot.begin(self.ruleset, at)
+
+    def _tell_bots(self, game: Game, index: int) -> None:
+        for at, bot in self._bots():
+            bot.saw(seen_by(game, at), index)
+
+    def _tell_bots_anew(self) -> None:
+        """After a move was taken back, bots hear the game once more from its beginning."""
+        self.leave()
+        self._tell_bots_begin()
+        if self._bots():
+            game = self.ruleset.start()
+            for _, index in self.past:
+                self._tell_bots(game, index)
+                game.play(index)
+
+    def leave(self) -> None:
+        """The game is over or was left: bots need not wait any longer."""
+        for _, bot in self._bots():
+            bot.end(self.game)
 
     def _replayed(self) -> Game:
         """The game anew from its past. The dealer deals along, so the tiles to come stay the same."""

@@ -12,7 +12,7 @@ from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ru
 from bastide.cli.failing import Complaint
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.own import TilesFile
-from bastide.players.roster import NAMES, player_named
+from bastide.cli.who import WHO, checked_players
 from bastide.players.simulation import simulate as run
 from bastide.players.standings import Standing, Summary
 from bastide.rules.ruleset import COLOURS, Ruleset
@@ -21,7 +21,7 @@ from bastide.rules.ruleset import COLOURS, Ruleset
 def simulate(
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games to play.")] = 100,
     players: Annotated[
-        str, typer.Option("--players", "-p", help=f"The computer players, separated by commas: {', '.join(NAMES)}.")
+        str, typer.Option("--players", "-p", help=f"The players, separated by commas: {WHO}.")
     ] = "random,greedy",
     game: GameName = FIRST_GAME,
     expansions: With = None,
@@ -49,10 +49,11 @@ def simulate(
         bastide simulate -n 200 -p greedy,greedy,random --with river,inns-and-cathedrals --jobs 2 --seed 7
 
         bastide simulate -n 20 --record games --json
+
+        bastide simulate -n 50 --players master@0.05,./bot.py
     """
     names = separated([players])
-    for name in names:
-        player_named(name, 0)
+    checked_players(names)
     ruleset = chosen_ruleset(game, expansions, len(names), option, tiles=tiles)
     folder = prepared(record) if record else ""
     console = terminal()
@@ -61,6 +62,8 @@ def simulate(
         print_json(facts(ruleset, summary, seed))
     else:
         show(console, ruleset, summary)
+    if summary.interrupted:
+        raise typer.Exit(130)
 
 
 def prepared(folder: Path) -> str:
@@ -92,21 +95,29 @@ def facts(ruleset: Ruleset, summary: Summary, seed: int) -> dict[str, object]:
         **summary.facts(),
         "seconds": round(summary.seconds, 3),
         "games_per_second": round(summary.games_per_second, 2),
+        "ms_a_move": [round(summary.milliseconds(who), 3) for who in range(len(summary.names))],
+        "forfeits": summary.forfeits,
+        "interrupted": summary.interrupted,
     }
 
 
 def show(console: Console, ruleset: Ruleset, summary: Summary) -> None:
     table = plain_table()
     table.add_column("player", no_wrap=True)
-    for heading in ("wins", "win rate", "points", "± error", "deviation", "margin"):
+    for heading in ("wins", "win rate", "± 95 %", "points", "± error", "deviation", "margin", "ms/move"):
         table.add_column(heading, justify="right")
-    for name, standing in zip(summary.names, summary.players, strict=True):
-        table.add_row(name, *columns_of(standing))
+    for who, (name, standing) in enumerate(zip(summary.names, summary.players, strict=True)):
+        table.add_row(name, *columns_of(standing), f"{summary.milliseconds(who):.1f}")
     table.add_section()
     for seat, standing in enumerate(summary.seats):
         table.add_row(f"seat {seat + 1} ({COLOURS[seat]})", *columns_of(standing), style="dim")
     console.print(" + ".join([ruleset.game, *ruleset.expansions]), style="bold")
     console.print(table)
+    for forfeit in summary.forfeits:
+        console.print(forfeit, soft_wrap=True)
+    if not summary.games:
+        console.print("interrupted before the end of the first game")
+        return
     games = "1 game" if summary.games == 1 else f"{summary.games} games"
     console.print(
         f"{games}, {summary.turns / summary.games:.1f} turns each, the winner {summary.margin:.1f} "
@@ -117,6 +128,6 @@ def show(console: Console, ruleset: Ruleset, summary: Summary) -> None:
 
 def columns_of(standing: Standing) -> list[str]:
     return [
-        f"{standing.wins:.1f}", f"{standing.win_rate:.1%}", f"{standing.mean:.1f}", f"{standing.error:.2f}",
-        f"{standing.deviation:.1f}", f"{standing.margin:+.1f}",
+        f"{standing.wins:.1f}", f"{standing.win_rate:.1%}", f"{standing.win_margin:.1%}", f"{standing.mean:.1f}",
+        f"{standing.error:.2f}", f"{standing.deviation:.1f}", f"{standing.margin:+.1f}",
     ]  # fmt: skip

@@ -1,23 +1,30 @@
 """One game between computer players."""
 
+from time import perf_counter
+
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
 from bastide.notation.record import Recorder
 from bastide.players.dealer import Dealer
+from bastide.players.guarded import Forfeit, Guarded
 from bastide.players.player import Player
 from bastide.rules.ruleset import Ruleset
 from bastide.rules.scoring import winners
 
 
 class Result:
-    """A game that has ended, after so many moves."""
+    """A game that has ended, after so many moves; `thought` and `asked` tell by seat for how many seconds, and how
+    often. `forfeit` is the reason where a bot has lost it by itself, and `loser` its seat."""
 
-    __slots__ = ("game", "moves")
+    __slots__ = ("asked", "forfeit", "game", "loser", "moves", "thought")
 
-    def __init__(self, game: Game, moves: int) -> None:
-        assert game.is_over
+    def __init__(self, game: Game, moves: int, thought: list[float], asked: list[int]) -> None:
         self.game = game
         self.moves = moves
+        self.thought = thought
+        self.asked = asked
+        self.forfeit = ""
+        self.loser = -1
 
     @property
     def scores(self) -> list[int]:
@@ -25,9 +32,10 @@ class Result:
 
     @property
     def shares(self) -> list[float]:
-        """The parts of the win by seat: 1 to a single winner, halves to two."""
-        best = winners(self.game)
-        return [1 / len(best) if seat in best else 0.0 for seat in range(len(self.game.scores))]
+        """The parts of the win by seat: 1 to a single winner, halves to two; nothing to whoever forfeits."""
+        seats = range(len(self.game.scores))
+        best = winners(self.game) if self.loser < 0 else [seat for seat in seats if seat != self.loser]
+        return [1 / len(best) if seat in best else 0.0 for seat in seats]
 
 
 def play_game(
@@ -36,16 +44,45 @@ def play_game(
     """Play a game to its end. Each player is shown no more than its seat may see."""
     assert len(players) == ruleset.players, f"{len(players)} players for a game of {ruleset.players}"
     game = ruleset.start()
-    dealer = Dealer(dealer_seed)
-    moves = 0
-    while game.decision is not None:
-        seat = game.decision.player
-        index = dealer.choose(game) if seat == CHANCE else players[seat].choose(seen_by(game, seat))
-        if recorder is not None:
-            recorder.note(game, index)
-        game.play(index)
-        moves += 1
-    return Result(game, moves)
+    result = Result(game, 0, [0.0] * len(players), [0] * len(players))
+    bots = [player if isinstance(player, Guarded) else None for player in players]
+    asked = -1
+    try:
+        for seat, bot in enumerate(bots):
+            asked = seat
+            if bot is not None:
+                bot.begin(ruleset, seat)
+        dealer = Dealer(dealer_seed)
+        while game.decision is not None:
+            asked = game.decision.player
+            index = dealer.choose(game) if asked == CHANCE else _chosen(game, players[asked], result)
+            for seat, bot in enumerate(bots):
+                if bot is not None:
+                    asked = seat
+                    bot.saw(seen_by(game, seat), index)
+            if recorder is not None:
+                recorder.note(game, index)
+            game.play(index)
+            result.moves += 1
+    except Forfeit as forfeit:
+        result.loser = asked
+        result.forfeit = str(forfeit)
+    for bot in bots:
+        if bot is not None:
+            bot.end(game)
+    return result
+
+
+def _chosen(game: Game, player: Player, result: Result) -> int:
+    """What a player answers, and how long it has thought. To have no choice takes no time."""
+    assert game.decision is not None
+    seat = game.decision.player
+    start = perf_counter()
+    index = player.choose(seen_by(game, seat))
+    if len(game.decision.options) > 1:
+        result.thought[seat] += perf_counter() - start
+        result.asked[seat] += 1
+    return index
 
 
 def seen_by(game: Game, seat: int) -> Game:

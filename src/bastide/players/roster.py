@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from bastide.players.greedy import GreedyPlayer
 from bastide.players.levels import LEVELS, Thinker
 from bastide.players.meter import BadBudget, budget_from
+from bastide.players.own import is_own, own_bot
 from bastide.players.player import Player
 from bastide.players.rando import RandomPlayer
 
@@ -23,7 +24,9 @@ class UnknownPlayer(ValueError):
 
 
 def player_named(name: str, seed: int | str) -> Player:
-    """A computer player, its choices drawn from the seed."""
+    """A computer player, its choices drawn from the seed; or a bot of somebody's own."""
+    if is_own(name):
+        return own_bot(name, seed)
     known, at, time = name.partition("@")
     if known == "random" and not at:
         return RandomPlayer(seed)

@@ -18,8 +18,9 @@ from bastide.players.roster import player_named
 from bastide.players.standings import Summary
 from bastide.rules.ruleset import Ruleset
 
-Outcome = tuple[list[int], list[float], int]
-"""Scores and shares of the win by seat, and the number of turns."""
+Outcome = tuple[list[int], list[float], int, list[float], list[int], str]
+"""Scores and shares of the win by seat, the number of turns, seconds thought and questions asked by seat, and why a bot
+has lost by itself."""
 
 Choice = tuple[str, tuple[str, ...], int, dict[str, str], tuple[str, ...]]
 """A ruleset as its names, for another process."""
@@ -44,7 +45,7 @@ class Series:
         result = play_game(self.ruleset, players, f"{self.seed}/{number}", recorder)
         if recorder is not None:
             save(Path(self.record_dir) / f"game-{number:05}.bastide", write(recorder.record(result.game)))
-        return result.scores, result.shares, result.game.turn
+        return result.scores, result.shares, result.game.turn, result.thought, result.asked, result.forfeit
 
     def _recorder(self, number: int, order: list[int]) -> Recorder | None:
         if not self.record_dir:
@@ -75,16 +76,23 @@ def simulate(
     record_dir: str = "",
     progress: Callable[[], None] | None = None,
 ) -> Summary:
-    """Play so many games and sum them up; `progress` is called after each."""
+    """Play so many games and sum them up; `progress` is called after each. Whoever interrupts gets what there is."""
     summary = Summary(distinct(names))
     start = perf_counter()
     series = Series(ruleset, names, seed, record_dir)
     jobs = min(jobs, games)
     outcomes = _in_turn(series, games) if jobs <= 1 else _in_parallel(series, games, jobs)
-    for number, (scores, shares, turns) in enumerate(outcomes):
-        summary.add(seating(len(names), number), scores, shares, turns)
-        if progress is not None:
-            progress()
+    try:
+        for number, (scores, shares, turns, thought, asked, forfeit) in enumerate(outcomes):
+            order = seating(len(names), number)
+            summary.add(order, scores, shares, turns)
+            summary.time(order, thought, asked)
+            if forfeit:
+                summary.forfeits.append(forfeit)
+            if progress is not None:
+                progress()
+    except KeyboardInterrupt:
+        summary.interrupted = True
     summary.seconds = perf_counter() - start
     return summary
 

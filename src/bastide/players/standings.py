@@ -2,11 +2,13 @@
 
 from math import sqrt
 
+from bastide.players.interval import rate_of
+
 
 class Standing:
     """Sums over games; the rest follows from them. A win shared by three counts a third for each."""
 
-    __slots__ = ("games", "margins", "points", "squares", "wins")
+    __slots__ = ("games", "margins", "points", "shares", "squares", "wins")
 
     def __init__(self) -> None:
         self.games = 0
@@ -14,12 +16,14 @@ class Standing:
         self.points = 0
         self.squares = 0
         self.margins = 0
+        self.shares: list[float] = []
 
     def add(self, scores: list[int], share: float, seat: int) -> None:
         """Count a game in which the points of this seat, and its share of the win, are ours."""
         points = scores[seat]
         self.games += 1
         self.wins += share
+        self.shares.append(share)
         self.points += points
         self.squares += points * points
         self.margins += points - max([score for other, score in enumerate(scores) if other != seat])
@@ -27,6 +31,11 @@ class Standing:
     @property
     def win_rate(self) -> float:
         return self.wins / self.games if self.games else 0.0
+
+    @property
+    def win_margin(self) -> float:
+        """The win rate lies within so much of the truth in 95 of 100 cases."""
+        return rate_of(self.shares).margin if self.games else 0.0
 
     @property
     def mean(self) -> float:
@@ -53,8 +62,8 @@ class Standing:
     def facts(self) -> dict[str, object]:
         return {
             "games": self.games, "wins": round(self.wins, 4), "win_rate": round(self.win_rate, 4),
-            "mean": round(self.mean, 4), "deviation": round(self.deviation, 4), "error": round(self.error, 4),
-            "margin": round(self.margin, 4),
+            "win_margin": round(self.win_margin, 4), "mean": round(self.mean, 4),
+            "deviation": round(self.deviation, 4), "error": round(self.error, 4), "margin": round(self.margin, 4),
         }  # fmt: skip
 
 
@@ -69,6 +78,10 @@ class Summary:
         self.margins = 0
         self.turns = 0
         self.seconds = 0.0
+        self.thought = [0.0] * len(names)
+        self.asked = [0] * len(names)
+        self.forfeits: list[str] = []
+        self.interrupted = False
 
     def add(self, order: list[int], scores: list[int], shares: list[float], turns: int) -> None:
         """Count a game; `order` tells which player sat where."""
@@ -79,6 +92,16 @@ class Summary:
             self.seats[seat].add(scores, shares[seat], seat)
         ranked = sorted(scores)
         self.margins += ranked[-1] - ranked[-2]
+
+    def time(self, order: list[int], thought: list[float], asked: list[int]) -> None:
+        """Count how long everybody has thought in a game."""
+        for seat, who in enumerate(order):
+            self.thought[who] += thought[seat]
+            self.asked[who] += asked[seat]
+
+    def milliseconds(self, who: int) -> float:
+        """What a player needs for a move, on average."""
+        return 1000 * self.thought[who] / self.asked[who] if self.asked[who] else 0.0
 
     @property
     def games_per_second(self) -> float:
