@@ -1,5 +1,7 @@
 """The computer players by character."""
 
+from pathlib import Path
+
 import pytest
 
 from bastide.kernel.game import Game
@@ -169,3 +171,10 @@ def test_nobody_pays_for_a_tile_like_the_others() -> None:
     game.play(0)
     assert game.decision is not None and game.decision.player == 0
     assert game.decision.options[player_named("steady", 1).choose(game)].verb == 0, "a pass"
+
+
+def test_the_yardstick_plays_whole_games() -> None:
+    """It is a measure for matches; here only that it does what it says and beats random."""
+    yardstick = Path(__file__).with_name("yardstick.py")
+    result = play_game(Ruleset(), [player_named(f"{yardstick}:Yardstick@60", 1), player_named("random", 2)], 1)
+    assert result.forfeit == "" and result.scores[0] > result.scores[1] + 20
