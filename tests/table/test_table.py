@@ -151,7 +151,7 @@ def test_who_leaves_makes_room() -> None:
 def test_an_open_seat_is_filled_with_a_computer() -> None:
     sitting = Sitting(seats=(TWO[0], SeatPlan("open")))
     assert refusal(lambda: judge.fill(sitting.table, STRANGER, 1, "")) == "table.not_seated"
-    assert refusal(lambda: judge.fill(sitting.table, ANN, 1, "grandmaster")) == "player.unknown"
+    assert refusal(lambda: judge.fill(sitting.table, ANN, 1, "champion")) == "player.unknown"
     assert refusal(lambda: judge.fill(sitting.table, ANN, 0, "")) == "table.seat_taken"
     sitting.do(judge.fill(sitting.table, ANN, 1, "random"))
     assert sitting.table.seats[1].level == "random"
