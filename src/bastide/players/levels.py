@@ -108,15 +108,16 @@ class Thinker:
 
 
 def planned(game: Game, line: Line) -> list[tuple[str, int]]:
-    """What comes after the first option of a line, each with a fingerprint of the position that it was meant for."""
+    """What comes after the first option of a line, each with a fingerprint of the position that it was meant for, as
+    far as nobody else is asked in between."""
     assert game.decision is not None
     player = game.decision.player
     found: list[tuple[str, int]] = []
     after = bare(game)
     after.play(line.path[0])
     for index in line.path[1:] + line.passes:
-        found.append((after.digest(), index))
-        after.play(index)
         if after.decision is None or after.decision.player != player:
             break
+        found.append((after.digest(), index))
+        after.play(index)
     return found
