@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bastide.kernel.moves import Decision, Move
 from bastide.kernel.refusal import Refusal
+from bastide.kernel.shown import OnTrack
 
 if TYPE_CHECKING:
     from bastide.kernel.game import Game
@@ -48,6 +49,10 @@ class Frame:
     def is_idle(self, rules: "Rulebook") -> bool:
         """Can it never have anything to do in games by these rules? Then it is left out of them."""
         return False
+
+    def on_track(self, game: "Game", move: Move) -> OnTrack | None:
+        """View: where on the score track does this option of its question belong? None: elsewhere."""
+        return None
 
 
 class Sequence(Frame):

@@ -198,6 +198,10 @@ class Rule:
         """View: what lies on the land besides tiles and figures, or in front of a player."""
         return []
 
+    def marked_spaces(self, game: "Game") -> tuple[int, ...]:
+        """View: on which spaces of the score track does something happen to whoever lands there?"""
+        return ()
+
     def height(self, game: "Game", zone: int) -> int:
         """View: how many pieces lie on one another in a zone, so that whoever stands there stands above the land?"""
         return 0

@@ -96,6 +96,7 @@ class Rulebook:
         self.is_over = overriders(rules, "is_over")
         self.hide = overriders(rules, "hide")
         self.shown = overriders(rules, "shown")
+        self.marked_spaces = overriders(rules, "marked_spaces")
         self.height = overriders(rules, "height")
 
     def matching(self, kind: int, frontier: dict[int, Opening]) -> list[Move]:

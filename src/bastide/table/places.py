@@ -14,6 +14,7 @@ from bastide.notation.codes import code, zone_name
 from bastide.notation.events import Json
 from bastide.notation.option import option_sayings
 from bastide.notation.saying import plain
+from bastide.table.track import on_track
 from bastide.tiles.facts import LAND
 
 Point = tuple[float, float]
@@ -124,12 +125,14 @@ class Places:
 
     def options(self, game: Game) -> list[Json]:
         """What can be chosen now, each in words and with the place where it belongs."""
-        assert game.decision is not None
+        decision = game.decision
+        assert decision is not None
         return [
             {"code": code(game, move), "verb": VERBS[move.verb], "rule": move.rule, "word": move.word}
             | {"words": plain(told)}
             | self._anchor(game, move)
-            for move, told in zip(game.decision.options, option_sayings(game), strict=True)
+            | (on_track(game, move) if index < decision.asides else {})
+            for index, (move, told) in enumerate(zip(decision.options, option_sayings(game), strict=True))
         ]
 
     def _anchor(self, game: Game, move: Move) -> Json:

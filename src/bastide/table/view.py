@@ -14,6 +14,7 @@ from bastide.table.line import Line
 from bastide.table.news import news
 from bastide.table.places import Places, tile
 from bastide.table.table import Table
+from bastide.table.track import track
 from bastide.tiles.facts import LAND
 
 WATCHING = -1
@@ -76,6 +77,7 @@ class Viewer:
             "figures": [places.figure(game, figure) for figure, zone in enumerate(game.figures.where) if zone >= 0],
             "tokens": [places.token(game, known) for known in shown if not is_held(known)],
             "frontier": [[x_of(cell), y_of(cell)] for cell in game.board.frontier],
+            "track": track(game),
         }
 
     def _seats(self, game: Game, people: list[Json], helped: bool) -> list[Json]:

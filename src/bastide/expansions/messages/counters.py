@@ -11,9 +11,9 @@ from bastide.kernel.moves import NUMBER, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award
-from bastide.kernel.shown import Shown
+from bastide.kernel.shown import OnTrack, Shown
 from bastide.rules.scoring import step
-from bastide.rules.track import space
+from bastide.rules.track import SPACES, space
 
 DARK: Final = 5
 """Every so many spaces one is dark, 0 among them."""
@@ -29,6 +29,10 @@ NOBODY_THERE = Refusal("counter.nobody_there")
 
 def is_dark(points: int) -> bool:
     return space(points) % DARK == 0
+
+
+def dark_spaces(game: Game) -> tuple[int, ...]:
+    return tuple(range(0, SPACES, DARK)) if COUNTERS.of(game) else ()
 
 
 def counters_shown(game: Game) -> list[Shown]:
@@ -63,6 +67,9 @@ class CountOn(Frame):
 
     def choose(self, game: Game, move: Move) -> None:
         self._move(game, move.a)
+
+    def on_track(self, game: Game, move: Move) -> OnTrack | None:
+        return OnTrack(move.a, self.player, self.points) if move.verb == NUMBER else None
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return NOBODY_THERE if move.verb == NUMBER else None

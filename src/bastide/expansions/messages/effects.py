@@ -38,6 +38,12 @@ class Effects:
         else:
             give(game, self._awards(game, word))
 
+    def gain(self, game: Game, word: str) -> int:
+        """What a message brings by itself: the two that lead to further questions bring nothing yet."""
+        if word in (pile.TILE, pile.FOLLOWER):
+            return 0
+        return sum(award.points for award in self._awards(game, word))
+
     def _awards(self, game: Game, word: str) -> list[Award]:
         if word in (pile.ROAD, pile.CITY, pile.CLOISTER):
             return smallest(game, word)

@@ -7,6 +7,7 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, CHANCE, Decision, Move
 from bastide.kernel.refusal import Refusal
+from bastide.kernel.shown import OnTrack
 
 NOT_DRAWN = Refusal("news.not_drawn")
 
@@ -49,6 +50,10 @@ class Use(Frame):
     def choose(self, game: Game, move: Move) -> None:
         game.become(PutUnder(self.message))
         self.effects.carry_out(game, move.word)
+
+    def on_track(self, game: Game, move: Move) -> OnTrack | None:
+        gain = self.effects.gain(game, move.word) if move.verb == ANSWER else 0
+        return OnTrack(player=game.player, gain=gain) if gain else None
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return NOT_DRAWN if move.verb == ANSWER else None

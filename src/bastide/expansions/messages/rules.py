@@ -1,6 +1,6 @@
 """The rules of the set, as they stand at the doors of the engine."""
 
-from bastide.expansions.messages.counters import COUNTERS, DUE, AddUp, CountOn, counters_shown, is_dark
+from bastide.expansions.messages.counters import COUNTERS, DUE, AddUp, CountOn, counters_shown, dark_spaces, is_dark
 from bastide.expansions.messages.effects import Effects
 from bastide.expansions.messages.news import News
 from bastide.expansions.messages.pile import MESSAGES, PILE
@@ -52,3 +52,6 @@ class Messages(Expansion):
 
     def shown(self, game: Game) -> list[Shown]:
         return counters_shown(game)
+
+    def marked_spaces(self, game: Game) -> tuple[int, ...]:
+        return dark_spaces(game)

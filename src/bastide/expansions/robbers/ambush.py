@@ -5,7 +5,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import NO, NUMBER, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
-from bastide.kernel.shown import Shown
+from bastide.kernel.shown import OnTrack, Shown
 from bastide.rules.scoring import counters
 from bastide.rules.track import space
 
@@ -25,7 +25,7 @@ def robbers_shown(game: Game) -> list[Shown]:
         if where == AT_HAND:
             found.append(Shown("robber", player=player))
         else:
-            found.append(Shown("ambush", player=player, count=where))
+            found.append(Shown("ambush", player=player, count=where, space=where))
     return found
 
 
@@ -99,6 +99,9 @@ class LieInWait(Frame):
         game.finish()
         if move.verb == NUMBER:
             put_robber(game, self.player, move.a, "robber placed")
+
+    def on_track(self, game: Game, move: Move) -> OnTrack | None:
+        return OnTrack(move.a) if move.verb == NUMBER else None
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         if move.verb != NUMBER:

@@ -13,6 +13,7 @@ from bastide.kernel.moves import NUMBER, Decision, Move
 from bastide.kernel.notes import PartNote
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Term
+from bastide.kernel.shown import OnTrack
 from bastide.rules.completion import give
 from bastide.rules.track import space
 
@@ -91,6 +92,12 @@ class TakeToll(Frame):
         decision = game.decision
         assert decision is not None
         self._take(game, decision.player, move.a)
+
+    def on_track(self, game: Game, move: Move) -> OnTrack | None:
+        decision = game.decision
+        if decision is None or move.verb != NUMBER:
+            return None
+        return OnTrack(player=decision.player, gain=move.a)
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return NO_CHANCE if move.verb == NUMBER else None

@@ -16,11 +16,14 @@
 /** @typedef {string|number|{seat: number}|{box: string}|Saying} SayingValue */
 /** @typedef {{key: string, values?: Record<string, SayingValue>}} Saying */
 /**
- * @typedef {{code: string, verb: string, rule: string, word: string, words: Saying, x?: number, y?: number, rotation?: number, zone?: string,
+ * @typedef {{code: string, verb: string, rule: string, word: string, words: Saying, track?: OnTrack, x?: number, y?: number, rotation?: number, zone?: string,
  *   feature?: string, role?: string, at?: [number, number]|null, piece?: string, kind?: string, v?: number, figure?: number, seat?: number,
  *   number?: number, where?: string, captor?: number, printed?: string, lying?: boolean}} Option
  */
 /** @typedef {{step: string, rule: string|null, region: Place|null}} Reason */
+/** @typedef {{seat: number, points: number}} Counter */
+/** @typedef {{spaces: number, counters: Counter[], standing: {name: string, seat: number, space: number}[], marks: {rule: string, spaces: number[]}[]}} Track */
+/** Where an option belongs on the score track. @typedef {{points: number|null, seat: number|null, gain: number}} OnTrack */
 /**
  * @typedef {{player: number, prompt: string, values: Record<string, any>, why: Reason[], take_back: boolean, options: Option[], asides: number}} Decision
  */
@@ -32,7 +35,7 @@
  * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], choice: Choice, help: string, seats: Seat[], land: Laid[],
  *   last: number[], figures: Figure[], tokens: Token[], hand: {kind: string, v: number, rotations: number[]}|null, frontier: [number, number][],
  *   dead: [number, number][], bag: [string, number][], left: number, out: string[], decision: Decision|null, take_back: boolean, fields: Field[],
- *   sheet: Award[], chat: News[], rematch: string|null}} View
+ *   sheet: Award[], track: Track, chat: News[], rematch: string|null}} View
  */
 /** @typedef {Record<string, any> & {event: string}} Tell */
 /**

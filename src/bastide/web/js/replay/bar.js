@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { say } from "../words.js";
 import { barTitle } from "../bar.js";
 import { iconButton, iconLink } from "../icons.js";
+import { trackButton } from "../table/track.js";
 
 /** @param {import("./replay.js").Replay} replay @param {import("../types.js").View} view */
 export function bar(replay, view) {
@@ -23,6 +24,7 @@ export function bar(replay, view) {
       href: `${source}/board.svg?at=${replay.at}`,
       download: "bastide.svg",
     }),
+    trackButton(replay, replay.state),
     iconButton("score", say("ui.chart.title"), () => replay.ask("chart")),
     iconButton("gear", say("ui.settings.title"), () => replay.ask("settings")),
   );

@@ -1,5 +1,7 @@
 // The keys of a replay.
 
+import { wishes } from "../prefs.js";
+
 /** @param {KeyboardEvent} event */
 function isOurs(event) {
   const target = /** @type {HTMLElement} */ (event.target);
@@ -22,6 +24,7 @@ function acts(replay) {
     "+": () => replay.camera.zoomBy(1.25),
     "-": () => replay.camera.zoomBy(0.8),
     0: () => replay.fit(),
+    k: () => wishes().letters && replay.toggleTrack(),
     Escape: () => replay.looking.end(),
   };
 }

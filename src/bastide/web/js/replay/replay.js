@@ -14,8 +14,10 @@ import { onShapes } from "../board/shapes.js";
 import { board } from "../board/board.js";
 import { emptyTable } from "../table/session.js";
 import { charts } from "../table/chart.js";
+import { isTrackOpen } from "../table/landing.js";
 import { players } from "../table/players.js";
 import { scores } from "../table/scores.js";
+import { scoreTrack } from "../table/track.js";
 import { nameOf } from "../table/wording.js";
 import { bar } from "./bar.js";
 import { controls } from "./controls.js";
@@ -172,6 +174,10 @@ export class Replay {
     if (award.printed) this.lookAt({ x: award.x, y: award.y, zone: award.printed });
   }
 
+  toggleTrack() {
+    this.store.set({ track: !isTrackOpen(this.state) });
+  }
+
   /** @param {string|null} dialog */
   ask(dialog) {
     this.store.set({ dialog });
@@ -202,7 +208,13 @@ export class Replay {
         bar(this, view),
         board(table, this.state, view),
         controls(this, view),
-        h("div", { class: "side" }, players(table, this.state, view), sheet(table, view)),
+        h(
+          "div",
+          { class: "side" },
+          players(table, this.state, view),
+          scoreTrack(table, this.state, view),
+          sheet(table, view),
+        ),
       ),
       this.asked(view),
     ]);

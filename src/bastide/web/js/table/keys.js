@@ -2,6 +2,7 @@
 
 import { wishes } from "../prefs.js";
 import { trayOf } from "./anchors.js";
+import { asksTrack, isTrackOpen } from "./landing.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -31,6 +32,7 @@ export const SHORTCUTS = [
   ["G", "rules"],
   ["C", "chat"],
   ["J", "log"],
+  ["K", "track"],
   ["Esc", "close"],
   ["?", "help"],
 ];
@@ -79,7 +81,7 @@ export class Keys {
     const { table } = this;
     if (event.shiftKey) table.camera.pan(-way[0] * 90, -way[1] * 90);
     else if (table.state.looking) table.looking.step(way);
-    else if (target.closest(".panel, .players, [role=tablist], [role=radiogroup], .chooser"))
+    else if (target.closest(".panel, .players, .spaces, [role=tablist], [role=radiogroup], .chooser"))
       return this.along(way, target);
     else table.choosing.go(way);
     return true;
@@ -87,7 +89,7 @@ export class Keys {
 
   /** Arrow keys within a group of buttons. @param {[number, number]} way @param {HTMLElement} target */
   along(way, target) {
-    const group = target.closest("[role=tablist], [role=radiogroup], .chooser, .moves");
+    const group = target.closest("[role=tablist], [role=radiogroup], .chooser, .moves, .spaces");
     if (!group) return false;
     const buttons = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("button")]);
     const at = buttons.indexOf(/** @type {any} */ (target.closest("button")));
@@ -114,6 +116,26 @@ export class Keys {
     this.table.focusPanel();
   }
 
+  /** Goes to what may be chosen on the score track; where nothing may, the key opens and closes it. */
+  track() {
+    const inside = document.activeElement?.closest(".track");
+    if (inside || !isTrackOpen(this.table.state) || !asksTrack(this.table.state.view)) this.table.toggleTrack();
+    queueMicrotask(() => queueMicrotask(() => this.target(0)));
+  }
+
+  /** Goes to the next thing to be chosen: on the land, or where there is none there, on the score track. @param {number} step */
+  cycle(step) {
+    if (this.table.choosing.places.length) this.table.choosing.cycle(step);
+    else this.target(step);
+  }
+
+  /** @param {number} step */
+  target(step) {
+    const targets = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".track .target")]);
+    const at = targets.indexOf(/** @type {any} */ (document.activeElement));
+    targets[at < 0 ? 0 : (at + step + targets.length) % targets.length]?.focus();
+  }
+
   /** @param {number} digit */
   answer(digit) {
     const wanted = trayOf(this.table.state.anchors, digit);
@@ -128,9 +150,11 @@ export class Keys {
       case "r":
         return (table.state.looking ? table.looking.next() : table.choosing.turn(shifted ? -1 : 1), true);
       case "n":
-        return (table.choosing.cycle(1), true);
+        return (this.cycle(1), true);
       case "b":
-        return (table.choosing.cycle(-1), true);
+        return (this.cycle(-1), true);
+      case "k":
+        return (this.track(), true);
       case "p":
         return this.pass();
       case "u":

@@ -16,6 +16,7 @@ import { rules } from "./rules.js";
 import { scores } from "./scores.js";
 import { chat, log } from "./talk.js";
 import { tray } from "./prompt.js";
+import { scoreTrack, trackButton } from "./track.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./session.js").TableState} TableState */
@@ -53,7 +54,7 @@ function inside(table, state, view) {
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
-function panels(table, state, view) {
+function panel(table, state, view) {
   const shown = shownPanel(state, view);
   return h(
     "section",
@@ -103,6 +104,9 @@ function panels(table, state, view) {
   );
 }
 
+/** Under the players: the score track, if it is open, then the panel. @param {Table} table @param {TableState} state @param {View} view */
+const panels = (table, state, view) => [scoreTrack(table, state, view), panel(table, state, view)];
+
 /** @param {Table} table @param {TableState} state @param {View} view */
 function bar(table, state, view) {
   return h(
@@ -117,6 +121,7 @@ function bar(table, state, view) {
     ),
     view.over && iconButton("crown", say("ui.over.results"), () => table.ask("final"), { shown: true }),
     iconButton("help", say("ui.keys.title"), () => table.ask("keys")),
+    trackButton(table, state),
     state.you.length > 0 && !view.over && iconButton("flag", say("ui.leave.title"), () => table.ask("leave")),
     iconButton("gear", say("ui.settings.title"), () => table.ask("settings")),
   );

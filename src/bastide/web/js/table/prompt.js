@@ -6,6 +6,7 @@ import { icon, iconButton } from "../icons.js";
 import { emblem, figureImage, handUrl, tileUrl, tokenUrl } from "../seats.js";
 import { digitOf, piecesOf, turning } from "./anchors.js";
 import { tileWords } from "./tiles.js";
+import { pointing } from "./track.js";
 import { aboutWords, nameOf, optionWords, promptWords, whyWords } from "./wording.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -26,6 +27,11 @@ function picture(option, view) {
   return null;
 }
 
+/** A number, and where on the score track it would lead. @param {Option} option */
+function numberText({ number, track }) {
+  return track?.gain && track.points === number ? `${number} → ${track.points + track.gain}` : number;
+}
+
 /** @param {Table} table @param {TableState} state @param {View} view @param {Anchor} anchor */
 function answer(table, state, view, anchor) {
   const [option] = anchor.options;
@@ -40,13 +46,13 @@ function answer(table, state, view, anchor) {
       class: `${kind}${hinted} answer`,
       "data-answer": option.code,
       disabled: !!state.pending,
-      on: { click: () => table.session.play(option) },
+      on: { ...pointing(table, anchor.key), click: () => table.session.play(option) },
     },
     picture(option, view),
     h(
       "span",
       { class: option.verb === "tile" && !option.rule ? "visually-hidden" : "answer-words" },
-      option.verb === "number" ? option.number : optionWords(option, view),
+      option.verb === "number" ? numberText(option) : optionWords(option, view),
     ),
     digit !== null && h("kbd", null, digit),
   );

@@ -12,6 +12,7 @@ import { walkersAway } from "../board/walking.js";
 import { fetchHand } from "../board/land.js";
 import { Choosing } from "./choosing.js";
 import { Keys } from "./keys.js";
+import { isTrackOpen } from "./landing.js";
 import { Notices } from "./notices.js";
 import { Session } from "./session.js";
 import { Sight } from "./sight.js";
@@ -182,6 +183,11 @@ export class Table {
   open(panel) {
     const next = this.state.panel === panel ? null : panel;
     this.session.store.set({ panel: next, ...(panel === "chat" ? { unread: 0 } : {}) });
+  }
+
+  /** Opens the score track, or closes it: then it stays so until the next question. */
+  toggleTrack() {
+    this.session.store.set({ track: !isTrackOpen(this.state) });
   }
 
   /** Looks at a place of the score sheet. @param {import("../types.js").Award} award */

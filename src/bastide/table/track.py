@@ -1,0 +1,33 @@
+"""The score track as plain data: who stands where on it, what its spaces mean, where an option belongs on it."""
+
+from bastide.kernel.game import Game
+from bastide.kernel.moves import Move
+from bastide.notation.events import Json
+from bastide.rules.scoring import counters
+from bastide.rules.track import SPACES
+
+
+def track(game: Game) -> Json:
+    """Everybody's counting figures, what else stands on the track, and the spaces that mean something."""
+    shown = [shown for rule in game.book.shown for shown in rule.shown(game) if shown.space >= 0]
+    return {
+        "spaces": SPACES,
+        "counters": [
+            {"seat": seat, "points": points} for seat in range(game.book.players) for points in counters(game, seat)
+        ],
+        "standing": [{"name": known.name, "seat": known.player, "space": known.space} for known in shown],
+        "marks": [
+            {"rule": rule.name, "spaces": list(found)}
+            for rule in game.book.marked_spaces
+            if (found := rule.marked_spaces(game))
+        ],
+    }
+
+
+def on_track(game: Game, move: Move) -> Json:
+    """The place of an option on the track, if it has one."""
+    place = game.stack[-1].on_track(game, move)
+    if place is None:
+        return {}
+    seat = place.player if place.player >= 0 else None
+    return {"track": {"points": place.points, "seat": seat, "gain": place.gain}}
