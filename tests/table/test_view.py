@@ -221,3 +221,15 @@ def test_hunters_lie_too() -> None:
 
 def standing(game: Game) -> list[int]:
     return [figure for figure, zone in enumerate(game.figures.where) if zone >= 0]
+
+
+def test_what_is_thrown_tells_what_flies_and_where_it_came_down_or_was_aimed_at() -> None:
+    sitting = Sitting(("catapult",))
+    sitting.play_on(Random(4))
+    tells = [tell for step in sitting.table.tales.values() for tell in step.tells if "flying" in tell]
+    landed = [tell for tell in tells if tell["event"] == "token thrown"]
+    short = [tell for tell in tells if tell["event"] == "token fell short"]
+    assert landed and short and len(landed) + len(short) == len(tells)
+    assert all({"x", "y"} <= tell.keys() and "aim" not in tell for tell in landed)
+    assert all("x" not in tell and len(str(tell["aim"]).split(",")) == 2 for tell in short)
+    assert {tell["flying"] for tell in tells} <= {"shot", "pie", "potion"}

@@ -136,6 +136,38 @@ def _message() -> str:
     )
 
 
+def _shot() -> str:
+    """A disc with the rings of a target."""
+    rings = circle((0, 0), 7, RED) + circle((0, 0), 4.4, CREAM) + circle((0, 0), 2, RED)
+    return (
+        circle((0, 0), 13, INK)
+        + circle((0, 0), 12, CREAM)
+        + circle((0, 0), 9.4, RED)
+        + circle((0, 0), 8.2, CREAM)
+        + rings
+    )
+
+
+def _pie() -> str:
+    """A pie with a lattice and a cherry."""
+    crust = circle((0, 0), 13, "#c98a4b", f'stroke="{INK}" stroke-width="1.4" stroke-dasharray="5 1.6"')
+    lattice = path(
+        "M-6-7.4v14.8M0-9.4v18.8M6-7.4v14.8M-7.4-5h14.8M-9.4 0h18.8M-7.4 5h14.8", stroke="#e9c27e", width=1.8
+    )
+    return (
+        crust + circle((0, 0), 9.6, "#8f3325") + lattice + circle((0, 0), 2.6, RED, f'stroke="{INK}" stroke-width=".8"')
+    )
+
+
+def _potion() -> str:
+    """A flask with a heart."""
+    flask = "M-3.6-14h7.2v7l7.4 15q1.4 5-4 5h-14q-5.4 0-4-5l7.4-15z"
+    heart = "M0 9.6l-4.8-4.8q-1.6-3.2 1.4-4.4 2.4-.6 3.4 1.8 1-2.4 3.4-1.8 3 1.2 1.4 4.4z"
+    return _solid(
+        flask, "#f3a6c4", path(heart, RED, INK, 0.7, JOIN) + path("M-4.4-13h8.8v2.6h-8.8z", "#9c6233", INK, 0.8, JOIN)
+    )
+
+
 def _coins() -> str:
     coins = ((-4, 5), (4, 3), (0, -4))
     return "".join(ellipse(at, 8, 4.6, GOLD, f'stroke="{INK}" stroke-width="1.1"') for at in coins)
@@ -176,6 +208,9 @@ TOKENS: Final = {
     "gold": _gold(),
     "yard": _yard(),
     "message": _message(),
+    "shot": _shot(),
+    "pie": _pie(),
+    "potion": _potion(),
     "offered": _coins(),
     "bought": _coins(),
     "tower": _solid(TOWER, "#c98a4b"),

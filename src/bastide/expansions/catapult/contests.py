@@ -29,6 +29,9 @@ class Shot(Landing):
     def at(self, cell: int, hard: bool) -> Landing:
         return Shot(self.player, self.mark, cell, hard)
 
+    def token(self) -> str:
+        return "shot"
+
     def next(self, game: Game) -> Decision | None:
         game.finish()
         away = far(self.cell, game.board.tile_cell[self.mark]) if self.cell >= 0 else FALLEN_SHORT

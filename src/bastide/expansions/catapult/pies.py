@@ -21,6 +21,9 @@ class Pie(Landing):
     def at(self, cell: int, hard: bool) -> Landing:
         return Pie(self.player, cell, hard)
 
+    def token(self) -> str:
+        return "pie"
+
     def next(self, game: Game) -> Decision | None:
         tile = game.board.cells.get(self.cell, -1)
         hit = followers_on(game, tile) if tile >= 0 else []

@@ -24,6 +24,9 @@ class Potion(Landing):
     def at(self, cell: int, hard: bool) -> Landing:
         return Potion(self.player, cell, hard)
 
+    def token(self) -> str:
+        return "potion"
+
     def next(self, game: Game) -> Decision | None:
         options = [Move(FIGURE, figure) for figure in self._seducible(game)]
         if not options:

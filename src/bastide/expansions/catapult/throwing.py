@@ -28,6 +28,10 @@ class Landing(Frame):
         """The same, at a place."""
         raise NotImplementedError
 
+    def token(self) -> str:
+        """What flies, as the drawing knows it."""
+        raise NotImplementedError
+
     def marks(self) -> tuple[object, ...]:
         return (self.player, self.cell, self.hard)
 
@@ -92,10 +96,11 @@ class Fly(Frame):
     def choose(self, game: Game, move: Move) -> None:
         cell = move.a if move.verb == CELL else -1
         if game.log is not None:
-            facts: dict[str, object] = {"player": self.landing.player}
+            facts: dict[str, object] = {"player": self.landing.player, "flying": self.landing.token()}
             if cell >= 0:
-                facts |= {"x": x_of(cell), "y": y_of(cell)}
-            game.tell("token thrown" if cell >= 0 else "token fell short", facts)
+                game.tell("token thrown", facts | {"x": x_of(cell), "y": y_of(cell)})
+            else:
+                game.tell("token fell short", facts | {"aim": (x_of(self.aim), y_of(self.aim))})
         game.become(self.landing.at(cell, self.hard))
 
     def marks(self) -> tuple[object, ...]:

@@ -8,6 +8,7 @@ import { optionWords } from "../table/wording.js";
 import { shownOption, turning } from "../table/anchors.js";
 import { icon, iconButton } from "../icons.js";
 import { handUrl } from "../seats.js";
+import { landedOf } from "./flying.js";
 import { lights } from "./lights.js";
 import { figuresOf, groundOf, landOf, pilesOf, spotStyle, tokensOf } from "./land.js";
 import { marks } from "./marks.js";
@@ -206,6 +207,7 @@ export function board(table, state, view) {
       ),
       choices(table, state, view),
       cursor(state),
+      landedOf(state),
       gains(state, view),
       confirmation(table, state),
       bubble(state),

@@ -8,6 +8,7 @@ import { say } from "../words.js";
 import { dialog } from "../dialog.js";
 import { settings } from "../settings.js";
 import { Camera } from "../board/camera.js";
+import { Flying } from "../board/flying.js";
 import { Gestures } from "../board/gestures.js";
 import { Looking } from "../board/looking.js";
 import { onShapes } from "../board/shapes.js";
@@ -46,6 +47,7 @@ export class Replay {
     Object.defineProperty(this.session, "state", { get: () => this.store.state });
     this.choosing = /** @type {any} */ ({ places: [], anchor: () => null });
     this.looking = new Looking(this.session, this.camera);
+    this.flying = new Flying(this.store, this.camera);
     this.at = 0;
     this.wanted = 0;
     this.busy = false;
@@ -102,11 +104,13 @@ export class Replay {
   see(k, view) {
     const before = this.state.view;
     const known = new Set(before?.land.map((tile) => tile.tile));
-    const fresh = before && k === this.at + 1 ? view.land.filter((tile) => !known.has(tile.tile)) : [];
+    const following = !!before && k === this.at + 1;
+    const fresh = following ? view.land.filter((tile) => !known.has(tile.tile)) : [];
     this.at = k;
     this.store.set({ view, region: null, freshTiles: new Set(fresh.map((tile) => tile.tile)) });
     if (!this.camera.touched) queueMicrotask(() => this.fit(!before));
     announce(this.film.words(k, view).join(". "));
+    if (following) this.flying.begin(this.film.steps[k - 1]?.tells ?? [], view);
   }
 
   play() {
@@ -216,6 +220,7 @@ export class Replay {
           sheet(table, view),
         ),
       ),
+      this.flying.inTheAir(),
       this.asked(view),
     ]);
   }

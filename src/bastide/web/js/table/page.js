@@ -181,6 +181,7 @@ export function page(table, state) {
       h("div", { key: "side", class: "side" }, players(table, state, view), panels(table, state, view)),
     ),
     walking(state.walkers, (walker) => table.arrived(walker)),
+    table.flying.inTheAir(),
     status(state),
     dialogs(table, state, view),
   ];

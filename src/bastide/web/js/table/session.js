@@ -20,7 +20,7 @@ import { aboutWords, nameOf, newsWords, promptWords, refusalWords } from "./word
  *   region: import("../types.js").Region|null, bubble: {x: number, y: number, text: string}|null, toast: {text: string, bad: boolean}|null,
  *   panel: string|null, dialog: string|null, log: {n: number, text: string, at: number}[], freshTiles: Set<number>, freshFigures: Set<number>, unread: number,
  *   looking: {x: number, y: number, zone: number}|null, gains: {key: string, seat: number, points: number, x: number, y: number, row: number}[],
- *   walkers: import("../board/walking.js").Walker[], track: boolean|null
+ *   walkers: import("../board/walking.js").Walker[], flights: import("../board/flying.js").Flight[], track: boolean|null
  * }} TableState
  */
 
@@ -53,6 +53,7 @@ export function emptyTable(game) {
     looking: null,
     gains: [],
     walkers: [],
+    flights: [],
     track: null,
   };
 }

@@ -5,6 +5,7 @@ import { draw } from "../dom.js";
 import { say } from "../words.js";
 import { onWish, wish, wishes } from "../prefs.js";
 import { Camera } from "../board/camera.js";
+import { Flying } from "../board/flying.js";
 import { Gestures } from "../board/gestures.js";
 import { Looking } from "../board/looking.js";
 import { onShapes } from "../board/shapes.js";
@@ -29,6 +30,7 @@ export class Table {
     this.session = new Session(game);
     this.choosing = new Choosing(this.session, this.camera);
     this.looking = new Looking(this.session, this.camera);
+    this.flying = new Flying(this.session.store, this.camera);
     this.sight = new Sight(this);
     this.keys = new Keys(this);
     this.notices = new Notices(this.session);
@@ -94,7 +96,13 @@ export class Table {
     );
     if (!before) return;
     this.gain(before, view);
-    if (news.length < 40) this.walk(walkersAway(before, view, this.camera));
+    if (news.length < 40) {
+      this.walk(walkersAway(before, view, this.camera));
+      this.flying.begin(
+        news.flatMap((event) => event.tells ?? []),
+        view,
+      );
+    }
     queueMicrotask(() => this.sight.follow(before, view));
   }
 
