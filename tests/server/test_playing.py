@@ -191,7 +191,7 @@ def test_questions_are_answered(tmp_path: Path) -> None:
         assert chair.next("refused")["key"] == "table.stale"
         chair.send({"t": "region", "x": 0, "y": 0, "zone": "city.N"})
         found = chair.next("region")
-        assert (found["feature"], found["owners"], found["complete"][0]["points"]) == ("city", [], 2)
+        assert (found["feature"], found["owners"], found["complete"][0]["points"]) == ("city", [], 4)
         chair.send({"t": "hint", "id": "h"})
         assert chair.next("hint")["code"] in [option["code"] for option in chair.options]
         chair.play(chair.options[0]["code"])

@@ -7,8 +7,9 @@ from bastide.kernel.shown import Shown
 from bastide.kernel.standing import occupants
 from bastide.notation.events import Json
 from bastide.rules.ruleset import COLOURS
-from bastide.rules.scoring import claimed_regions, outlook, owners, winners
+from bastide.rules.scoring import claimed_regions, owners, winners
 from bastide.table.asking import path
+from bastide.table.forecast import forecast
 from bastide.table.judge import may_take_back
 from bastide.table.line import Line
 from bastide.table.news import news
@@ -89,7 +90,7 @@ class Viewer:
             captives = [self.places.figure(game, figure) for figure in game.figures.captives(seat)]
             found.append(facts | {"supply": supply(game, seat), "tokens": own, "captives": captives} | person)
         if helped:
-            ahead = game.scores if game.is_over else outlook(game)
+            ahead = game.scores if game.is_over else forecast(game)
             for seat, facts in enumerate(found):
                 facts["outlook"] = ahead[seat]
         return found

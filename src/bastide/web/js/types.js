@@ -11,14 +11,14 @@
 /** @typedef {Place & {figure: number, seat: number, piece: string, lying: boolean}} Figure */
 /**
  * @typedef {{name: string, count: number, seat: number|null, x?: number, y?: number, at?: [number, number]|null, zone?: string,
- *   rotation?: number, kind?: string, piled?: boolean}} Token
+ *   rotation?: number, kind?: string, piled?: boolean, spans?: boolean}} Token
  */
 /** @typedef {string|number|{seat: number}|{box: string}|Saying} SayingValue */
 /** @typedef {{key: string, values?: Record<string, SayingValue>}} Saying */
 /**
  * @typedef {{code: string, verb: string, rule: string, word: string, words: Saying, track?: OnTrack, x?: number, y?: number, rotation?: number, zone?: string,
  *   feature?: string, role?: string, at?: [number, number]|null, piece?: string, kind?: string, v?: number, figure?: number, seat?: number,
- *   number?: number, where?: string, captor?: number, printed?: string, lying?: boolean}} Option
+ *   number?: number, where?: string, captor?: number, printed?: string, lying?: boolean, cost?: string}} Option
  */
 /** @typedef {{step: string, rule: string|null, region: Place|null}} Reason */
 /** @typedef {{seat: number, points: number}} Counter */
@@ -44,7 +44,7 @@
  */
 /**
  * @typedef {{x: number, y: number, zone: string, feature: string, zones: Place[], figures: Figure[], tiles: number, open: number, finished: boolean,
- *   traits: Record<string, number>, strength: {seat: number, strength: number}[], owners: number[], now: Award[], complete: Award[]|null}} Region
+ *   traits: Record<string, number>, strength: {seat: number, strength: number}[], owners: number[], now: Award[], complete: Award[]|null, closing: number|null}} Region
  */
 /**
  * @typedef {{name: string, game?: string, title: Record<string, string>, summary: Record<string, string>, tiles: number, players: number,

@@ -28,6 +28,7 @@ const traits = (region) =>
 /** @param {Region} region @param {View} view */
 function owners(region, view) {
   if (!region.strength.length) return say("ui.region.free");
+  if (!region.owners.length) return say("ui.region.unowned");
   return say("ui.region.owners", { names: listed(region.owners.map((seat) => nameOf(view, seat))) });
 }
 
@@ -42,6 +43,9 @@ function worth(key, awards, view) {
   return say(key, { what: listed(each) });
 }
 
+/** How many tiles finish it at least. @param {Region} region */
+const closing = (region) => (region.closing ? say("ui.region.closing", { count: region.closing }) : "");
+
 /** @param {Region} region @param {View} view @returns {string[]} */
 export function regionWords(region, view) {
   return [
@@ -50,28 +54,44 @@ export function regionWords(region, view) {
     owners(region, view),
     ...traits(region),
     worth("ui.region.now", region.now, view),
-    region.finished ? "" : worth("ui.region.complete", region.complete, view),
+    worth("ui.region.complete", region.complete, view),
+    closing(region),
   ].filter(Boolean);
 }
 
-/** @param {string} title @param {Award[]|null} awards @param {View} view */
-function column(title, awards, view) {
-  if (!awards) return null;
+/** @param {string} title @param {Award[]|null} awards @param {View} view @param {string} [note] */
+function column(title, awards, view, note = "") {
+  if (!awards?.length) return null;
   return h(
     "div",
     { class: "worth" },
     h("span", { class: "small" }, title),
-    awards.length
-      ? awards.map((award) =>
-          h(
-            "div",
-            { class: "worth-line", title: termsWords(award) },
-            award.player !== null && emblem(award.player, view.seats[award.player].colour),
-            h("strong", null, award.points),
-          ),
-        )
-      : h("strong", null, "0"),
+    awards.map((award) =>
+      h(
+        "div",
+        { class: "worth-line", title: termsWords(award) },
+        award.player !== null && emblem(award.player, view.seats[award.player].colour),
+        h("strong", null, award.points),
+      ),
+    ),
+    note && h("span", { class: "small" }, note),
   );
+}
+
+/** Everybody who stands there, with their strength. @param {Region} region @param {View} view */
+function strengths(region, view) {
+  if (!region.strength.length) return h("span", { class: "small" }, say("ui.region.free"));
+  return [
+    region.strength.map(({ seat, strength }) =>
+      h(
+        "span",
+        { class: region.owners.includes(seat) ? "strength owner" : "strength" },
+        emblem(seat, view.seats[seat].colour),
+        say("ui.region.strength", { who: nameOf(view, seat), count: strength }),
+      ),
+    ),
+    !region.owners.length && h("span", { class: "small" }, say("ui.region.unowned")),
+  ];
 }
 
 /** @param {Region} region @param {View} view */
@@ -84,24 +104,14 @@ export function regionCard(region, view) {
     h(
       "div",
       { class: "strengths" },
-      region.strength.length === 0
-        ? h("span", { class: "small" }, say("ui.region.free"))
-        : region.strength.map(({ seat, strength }) =>
-            h(
-              "span",
-              { class: region.owners.includes(seat) ? "strength owner" : "strength" },
-              emblem(seat, view.seats[seat].colour),
-              nameOf(view, seat),
-              " ",
-              strength,
-            ),
-          ),
+      strengths(region, view),
     ),
-    h(
-      "div",
-      { class: "worths" },
-      column(say("ui.region.worth_now"), region.now, view),
-      !region.finished && column(say("ui.region.worth_complete"), region.complete, view),
-    ),
+    (region.now.length > 0 || region.complete) &&
+      h(
+        "div",
+        { class: "worths" },
+        column(say("ui.region.worth_now"), region.now, view),
+        column(say("ui.region.worth_complete"), region.complete, view, closing(region)),
+      ),
   );
 }

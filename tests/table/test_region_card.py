@@ -1,0 +1,189 @@
+"""The card of a region tells what the engine then pays: over random games of all games and sets."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from bastide.kernel.game import Game
+from bastide.kernel.laying import lay_tile
+from bastide.kernel.moves import PASS
+from bastide.notation.events import Json
+from bastide.rules.completion import Complete
+from bastide.rules.ruleset import Ruleset
+from bastide.rules.scoring import claimed_regions, is_complete, owners
+from bastide.table import inspection
+from bastide.table.closing import closing
+from bastide.table.forecast import forecast, unpaid
+from tests.properties.company import playable_expansions, playable_games, together
+from tests.properties.walks import Walk
+from tests.scenarios.stage import spot, staged
+from tests.table.sitting import VIEWER
+
+Paid = Counter[int]
+"""Points by seat."""
+
+CHOICES = [(game, name) for game in playable_games() for name in ("", *playable_expansions(game), "all")]
+
+
+def start(game: str, name: str, players: int = 3) -> Game:
+    names = playable_expansions(game) if name == "all" else [name] if name else []
+    return Ruleset(game, together(names), players).start()
+
+
+def card(game: Game, zone: int) -> Json:
+    return inspection.region(VIEWER.places, game, zone, -1)
+
+
+def promised(worth: object) -> Paid:
+    found: Paid = Counter()
+    for award in msgspec.convert(worth, list[dict[str, object]]):
+        if award["player"] is not None:
+            found[int(str(award["player"]))] += int(str(award["points"]))
+    return found
+
+
+def claimed(game: Game) -> Iterator[int]:
+    for feature in game.book.features:
+        yield from claimed_regions(game, feature)
+
+
+def paid(game: Game, zone: int, lines: int, reasons: object) -> Paid:
+    """What the sheet has for a region from a line on, for the reasons that the card gives: others (a lesson) are paid
+    because of the points, not for the region."""
+    given = {str(award["reason"]) for award in msgspec.convert(reasons, list[dict[str, object]])}
+    found: Paid = Counter()
+    for award in game.sheet[lines:]:
+        if award.reason in given and award.zone >= 0 and game.regions.label[award.zone] == game.regions.label[zone]:
+            found[award.player] += award.points
+    return found
+
+
+def run(game: Game) -> None:
+    """Whatever is asked on the way is answered by the last option, which often is to pass."""
+    game.advance()
+    while game.decision is not None:
+        game.play(len(game.decision.options) - 1)
+
+
+@pytest.mark.parametrize(("game", "name"), CHOICES)
+def test_worth_now_is_what_the_end_pays(game: str, name: str) -> None:
+    """The game is ended wherever it is; what the card said of each region then stands on the sheet."""
+    walk = Walk(start(game, name), 5)
+    for position in walk.stops(97):
+        if position.decision is None or position.hand < 0 or position.touched:
+            continue
+        foretold = {zone: card(position, zone)["now"] for zone in claimed(position)}
+        twin = position.copy()
+        twin.stack = [twin.book.sequences["game"].at("FINAL")]
+        lines = len(twin.sheet)
+        run(twin)
+        for zone, worth in foretold.items():
+            assert +promised(worth) == +paid(twin, zone, lines, worth), (zone, position.board.zones[zone].feature.name)
+
+
+def closers(game: Game, zone: int) -> Iterator[Game]:
+    """The position with a real tile laid that finishes a region, where one is enough and brings nothing else."""
+    cells = list(closing(game, zone))
+    if len(cells) != 1 or cells[0] not in game.board.frontier:
+        return
+    for kind in range(len(game.book.kinds)):
+        for move in game.book.matching(kind, {cells[0]: game.board.frontier[cells[0]]}):
+            twin = game.copy()
+            lay_tile(twin, kind, move.a, move.b)
+            if is_complete(twin, zone) and is_plainly_grown(game, twin, zone):
+                yield twin
+                return
+
+
+def is_plainly_grown(before: Game, after: Game, zone: int) -> bool:
+    """No sign, no figure and no further part has come with the tile, and nothing lies beside the region there."""
+    old, new = before.regions.label[zone], after.regions.label[zone]
+    grown = 0 if before.board.zones[zone].feature.surrounded else 1
+    return (
+        not any(is_signed(after, member) for member in after.regions.members(zone))
+        and before.regions.traits[old] == after.regions.traits[new]
+        and before.regions.figures[old] == after.regions.figures[new]
+        and before.regions.size[old] + grown == after.regions.size[new]
+    )
+
+
+def is_signed(game: Game, zone: int) -> bool:
+    """Is there something on the tile just laid that lies beside this zone, such as a lake with fish?"""
+    first = game.board.first[game.tile]
+    beside = game.board.zones[zone].neighbours if game.board.zone_tile[zone] == game.tile else ()
+    return any(game.board.zones[first + position].traits for position in beside)
+
+
+@pytest.mark.parametrize(("game", "name"), CHOICES)
+def test_worth_if_finished_is_what_finishing_pays(game: str, name: str) -> None:
+    checked = 0
+    walk = Walk(start(game, name), 6)
+    for position in walk.stops(11):
+        if position.decision is None or position.hand < 0 or position.touched:
+            continue
+        for zone in claimed(position):
+            told = card(position, zone)
+            if not told["closing"] or not owners(position, zone):
+                continue
+            for twin in closers(position, zone):
+                lines = len(twin.sheet)
+                twin.stack = [Complete()]
+                run(twin)
+                worth = told["complete"]
+                assert +promised(worth) == +paid(twin, zone, lines, worth), (zone, told["feature"])
+                checked += 1
+    assert checked > 2
+
+
+@pytest.mark.parametrize(("game", "name"), CHOICES)
+def test_the_forecast_does_not_fall_by_a_success(game: str, name: str) -> None:
+    """Whoever completes something of theirs has as much in sight before it is scored as after; by some sets less."""
+    walk = Walk(start(game, name), 7)
+    checked = 0
+    while (decision := walk.game.decision) is not None:
+        passing = [index for index, option in enumerate(decision.options) if option.verb == PASS]
+        if decision.prompt == "action" and passing and unpaid(walk.game):
+            after = walk.game.copy()
+            after.play(passing[0])
+            new = after.sheet[len(walk.game.sheet) :]
+            if new and not after.is_over and all(award.scoring for award in new):
+                checked += 1
+                before, then = forecast(walk.game), forecast(after)
+                assert before == then if not name else all(before[award.player] <= then[award.player] for award in new)
+        walk.step()
+    assert checked or name
+
+
+def test_a_cloister_pays_nine_if_finished() -> None:
+    game = staged({"land": ["BA.B 0,0 N", "BA.U 1,0 E"], "figures": ["red follower 0,0/cloister"], "bag": ["BA.B"]})
+    found = card(game, spot(game, "0,0/cloister"))
+    assert promised(found["now"]) == {0: 2}
+    assert promised(found["complete"]) == {0: 9}
+    assert found["closing"] == 7
+
+
+def test_an_open_region_tells_the_fewest_tiles_that_close_it() -> None:
+    """Two ends that meet in one cell are closed by one tile."""
+    land = ["BA.N 0,0 N", "BA.E 1,1 W"]
+    game = staged({"land": land, "figures": ["red follower 0,0/city.N"], "bag": ["BA.B"]})
+    found = card(game, spot(game, "0,0/city.N"))
+    assert (found["open"], found["closing"]) == (2, 2)
+    assert promised(found["complete"]) == {0: 6}
+
+
+def test_an_unfinished_forest_is_worth_nothing_now() -> None:
+    sets = {"game": "hunters-and-gatherers", "land": ["HG.02 0,0 N"], "bag": ["HG.02"]}
+    game = staged(sets)
+    forests = [zone for zone, printed in enumerate(game.board.zones) if printed.feature.name == "forest"]
+    for zone in forests:
+        now = msgspec.convert(card(game, zone)["now"], list[dict[str, object]])
+        assert [award["points"] for award in now] == [0]
+    assert forests
+
+
+def test_a_finished_region_that_is_paid_has_no_worth() -> None:
+    game = staged({"land": ["BA.E 0,0 N", "BA.E 0,1 S"], "bag": ["BA.B"]})
+    found = card(game, spot(game, "0,0/city.N"))
+    assert found["finished"] and found["now"] == [] and found["complete"] is None and found["closing"] is None
