@@ -31,6 +31,17 @@ def test_every_computer_has_a_name(language: str) -> None:
     assert not [name for name in NAMES if not has_words(f"level.{name}", language)]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_lies_on_the_table_says_what_it_does(language: str) -> None:
+    shown = [key.removeprefix("shown.") for key in catalogue(language) if key.startswith("shown.")]
+    silent = [
+        name
+        for name in shown
+        if not any(has_words(f"shown_about.{part}", language) for part in (name, name.partition(".")[0]))
+    ]
+    assert shown and not silent
+
+
 def test_values_go_into_the_words() -> None:
     assert say("refusal.table.not_asked", colour="blue") == "it is not for you to decide now: blue is asked"
 

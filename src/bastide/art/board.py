@@ -10,7 +10,7 @@ from bastide.art.palette import palette_of
 from bastide.art.pen import path, place
 from bastide.art.piles import PILE_SCALE, pile_body, pile_top
 from bastide.art.tile import references, tile_body
-from bastide.art.token import token_body
+from bastide.art.token import SPANNING, token_body, token_turn
 from bastide.art.turning import turned
 from bastide.tiles.facts import TileFact
 from bastide.tiles.loader import load_set, set_names
@@ -90,9 +90,9 @@ def board_svg(
     symbols, stock = _symbols(tiles, known)
     body = _ground(tiles, west, north, known)
     body += "".join(_tile(tile, west, north) for tile in tiles)
-    body += "".join(_token(token, west, north) for token in lying if token.piled)
+    body += "".join(_token(token, west, north) for token in lying if is_low(token))
     body += "".join(_standing(Standing(*figure), west, north) for figure in figures)
-    body += "".join(_token(token, west, north) for token in lying if not token.piled)
+    body += "".join(_token(token, west, north) for token in lying if not is_low(token))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-margin:g} {-over:g} {wide:g} {high:g}">'
         f"<defs>{coat_defs()}{''.join(text for _, text in sorted(stock.items()))}{symbols}</defs>{body}</svg>"
@@ -148,7 +148,11 @@ def _token(token: Lying, west: int, north: int) -> str:
     at = _point(token, west, north)
     if token.piled:
         return f'<g transform="{place(at, 0, PILE_SCALE)}">{pile_body(token.name, int(token.text))}</g>'
-    scale = 1.0 if token.name == "bridge" else 0.72
-    return (
-        f'<g transform="{place(at, 90 * token.rotation, scale)}">{token_body(token.name, token.seat, token.text)}</g>'
-    )
+    scale = 1.0 if token.name in SPANNING else 0.72
+    turn = token_turn(token.name, token.rotation)
+    return f'<g transform="{place(at, turn, scale)}">{token_body(token.name, token.seat, token.text)}</g>'
+
+
+def is_low(token: Lying) -> bool:
+    """Do figures stand on it?"""
+    return token.piled or token.name in SPANNING

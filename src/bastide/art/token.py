@@ -252,6 +252,15 @@ TOKENS: Final = {
 }
 
 
+SPANNING: Final = frozenset({"bridge"})
+"""Tokens as long as a tile is wide, drawn from west to east. They lie under the figures."""
+
+
+def token_turn(name: str, rotation: int) -> int:
+    """By how many degrees a token is turned that lies along the way to a side."""
+    return 90 * (rotation - 1 if name in SPANNING else rotation)
+
+
 def token_body(name: str, seat: int | None = None, text: str = "") -> str:
     """A token round its middle, about 30 units across; one of a player lies on a disc of that player's coat."""
     base, _, mark = name.partition(".")
@@ -282,6 +291,6 @@ def _disc(seat: int | None) -> str:
 
 def token_svg(name: str, seat: int | None = None, text: str = "") -> str:
     """A token as a picture of its own."""
-    box = "-51 -14 102 28" if name.partition(".")[0] == "bridge" else "-18 -18 36 36"
+    box = "-51 -14 102 28" if name in SPANNING else "-18 -18 36 36"
     defs = f"<defs>{coat_defs()}</defs>" if seat is not None else ""
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{defs}{token_body(name, seat, text)}</svg>'

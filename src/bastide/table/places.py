@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from bastide.art.piles import FLOOR, PILE_SCALE, TALLEST
+from bastide.art.token import SPANNING, TOKENS
 from bastide.kernel.compass import LANES, place_name, x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CELL, DEPLOY, FIGURE, NUMBER, PLACE, PLAYER, TILE, VERBS, ZONE, Move
@@ -121,6 +122,8 @@ class Places:
             found["kind"] = game.book.kinds[shown.kind].name
         if shown.rotation >= 0:
             found["rotation"] = shown.rotation
+        if shown.name in SPANNING:
+            found["spans"] = True
         return found
 
     def options(self, game: Game) -> list[Json]:
@@ -137,7 +140,8 @@ class Places:
 
     def _anchor(self, game: Game, move: Move) -> Json:
         if move.verb in (PLACE, CELL):
-            return {"x": x_of(move.a), "y": y_of(move.a), "rotation": move.b}
+            cost: Json = {"cost": move.word} if move.verb == PLACE and move.word in TOKENS else {}
+            return {"x": x_of(move.a), "y": y_of(move.a), "rotation": move.b} | cost
         if move.verb == DEPLOY:
             piece = game.book.cast.pieces[move.a].name
             return {"piece": piece, "lying": is_lying(game, move.b)} | self.of(game, move.b)

@@ -34,13 +34,13 @@ function choices(table, state, view) {
     asked: view.decision?.player ?? 0,
   };
   return [
-    h("div", { class: "piles" }, pilesOf(view)),
+    h("div", { class: "piles" }, tokensOf(view, true), pilesOf(view)),
     h(
       "div",
       { class: "figures" },
       figuresOf(view, state.freshFigures, (figure) => (figures.has(figure) ? "eligible" : "")),
     ),
-    h("div", { class: "tokens" }, tokensOf(view)),
+    h("div", { class: "tokens" }, tokensOf(view, false)),
     h(
       "div",
       { class: "marks", role: "group", "aria-label": say("ui.moves.on_board") },
@@ -113,6 +113,19 @@ const bubble = (state) =>
       ),
     ),
   ];
+
+/** What lies there and what it does. @param {TableState} state */
+const note = (state) =>
+  state.note &&
+  h(
+    "div",
+    { key: "note", class: "bubble note", style: spotStyle(state.note.x, state.note.y, state.note.at) },
+    h(
+      "span",
+      { key: state.note.text, made: (/** @type {HTMLElement} */ node) => keepWithin(node) },
+      state.note.text,
+    ),
+  );
 
 /** @param {TableState} state @param {View} view */
 function gains(state, view) {
@@ -191,7 +204,7 @@ export function board(table, state, view) {
     "section",
     {
       key: "board",
-      class: "board",
+      class: state.bubble ? "board explained" : "board",
       "aria-label": say("ui.board"),
       made: (/** @type {HTMLElement} */ frame) => table.mount(frame),
     },
@@ -211,6 +224,7 @@ export function board(table, state, view) {
       gains(state, view),
       confirmation(table, state),
       bubble(state),
+      note(state),
       chooser(table, state, view),
     ),
     follower(table, view, state),

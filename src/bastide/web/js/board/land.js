@@ -111,17 +111,19 @@ export function pilesOf(view) {
           class: "pile",
           style: spotStyle(/** @type {number} */ (token.x), /** @type {number} */ (token.y), token.at ?? undefined),
         },
-        h("img", { src: pileUrl(token.name, token.count), alt: words, title: words, draggable: "false" }),
+        h("img", { src: pileUrl(token.name, token.count), alt: words, draggable: "false" }),
         token.count > 1 && h("span", { class: "token-count" }, token.count),
       );
     });
 }
 
-/** @param {View} view */
-export function tokensOf(view) {
-  const lying = view.tokens.filter((token) => token.x !== undefined && token.y !== undefined && !token.piled);
+/** Tokens on the land, those that span a tile below the figures and the others above them. @param {View} view @param {boolean} spanning */
+export function tokensOf(view, spanning) {
+  const lying = view.tokens.filter(
+    (token) => token.x !== undefined && token.y !== undefined && !token.piled && !!token.spans === spanning,
+  );
   return lying.map((token, index) => {
-    const rotation = token.rotation ?? 0;
+    const rotation = (token.rotation ?? 0) - (spanning ? 1 : 0);
     const style = {
       ...spotStyle(/** @type {number} */ (token.x), /** @type {number} */ (token.y), token.at ?? undefined),
       "--turn": token.kind ? "0deg" : `${rotation * 90}deg`,
@@ -129,8 +131,8 @@ export function tokensOf(view) {
     const source = token.kind ? tileUrl(token.kind, 0, rotation) : tokenUrl(token.name, token.seat);
     return h(
       "div",
-      { key: `k${token.name} ${index}`, class: token.at ? "token" : "token large", style },
-      h("img", { src: source, alt: say(`shown.${token.name}`), title: say(`shown.${token.name}`), draggable: "false" }),
+      { key: `k${token.name} ${index}`, class: spanning ? "token spanning" : token.at ? "token" : "token large", style },
+      h("img", { src: source, alt: say(`shown.${token.name}`), draggable: "false" }),
       token.count > 1 && h("span", { class: "token-count" }, token.count),
     );
   });

@@ -3,6 +3,7 @@
 import { announce } from "../announce.js";
 import { say } from "../words.js";
 import { regionWords } from "../table/regions.js";
+import { lyingAt, lyingOn } from "./lying.js";
 import { fetchShapes, zoneUnder } from "./shapes.js";
 
 const PATIENCE = 160;
@@ -39,19 +40,28 @@ export class Looking {
     const { x, y, u, v } = this.cellAt(at);
     const tile = this.tileAt(x, y);
     const zone = tile && zoneUnder(tile, u, v);
+    const note = this.state.view && lyingAt(this.state.view, x + u - 0.5, -y + v - 0.5);
     const what = tile ? (zone ? `${x},${y} ${zone}` : "") : this.isFrontier(x, y) ? `${x},${y}` : "";
-    return { x, y, zone, what };
+    return { x, y, u, v, zone, note, what: note ? `${what} ${note}` : what };
   }
 
   /** @param {{x: number, y: number}|null} at */
   hover(at) {
     this.at = at;
     if (!at || this.state.looking) return this.forget();
-    const { x, y, zone, what } = this.under(at);
-    if (what === this.seen) return;
+    const met = this.under(at);
+    if (met.what === this.seen) return;
     this.forget();
-    this.seen = what;
-    if (what) this.timer = setTimeout(() => (zone ? this.ask(x, y, zone) : this.askCell(x, y)), PATIENCE);
+    this.seen = met.what;
+    if (met.what) this.timer = setTimeout(() => this.meet(met, false), PATIENCE);
+  }
+
+  /** Tells of whatever is under the pointer: a thing that lies there, the region, the free cell. @param {ReturnType<Looking["under"]>} met @param {boolean} earnest */
+  meet({ x, y, u, v, zone, note }, earnest) {
+    if (note) this.session.store.set({ note: { x, y, at: [u, v], text: note } });
+    if (note && earnest) announce(note);
+    if (zone) this.ask(x, y, zone, earnest);
+    else if (!note) this.askCell(x, y, earnest);
   }
 
   /** Outlines have come: perhaps that of what lies under the pointer. */
@@ -62,17 +72,17 @@ export class Looking {
   /** @param {{x: number, y: number}} at */
   tap(at) {
     clearTimeout(this.timer);
-    const { x, y, zone, what } = this.under(at);
-    this.seen = what;
-    this.session.store.set({ region: null, bubble: null, held: null, chooser: null });
-    if (zone) this.ask(x, y, zone, true);
-    else if (what) this.askCell(x, y, true);
+    const met = this.under(at);
+    this.seen = met.what;
+    this.session.store.set({ region: null, bubble: null, note: null, held: null, chooser: null });
+    if (met.what) this.meet(met, true);
   }
 
   forget() {
     clearTimeout(this.timer);
     this.seen = "";
-    if (this.state.region || this.state.bubble) this.session.store.set({ region: null, bubble: null });
+    if (this.state.region || this.state.bubble || this.state.note)
+      this.session.store.set({ region: null, bubble: null, note: null });
   }
 
   /** @param {number} x @param {number} y */
@@ -171,6 +181,7 @@ export class Looking {
   /** Tells the region that came while looking by keys. */
   tell() {
     const { looking, region, view } = this.state;
-    if (looking && region && view) announce(regionWords(region, view).join(". "));
+    if (looking && region && view)
+      announce([...lyingOn(view, looking.x, looking.y), ...regionWords(region, view)].join(". "));
   }
 }

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { say } from "../words.js";
 import { shownIndex, turning } from "../table/anchors.js";
 import { optionWords } from "../table/wording.js";
-import { figureUrl, handUrl } from "../seats.js";
+import { figureUrl, handUrl, tokenUrl } from "../seats.js";
 import { spotStyle } from "./land.js";
 
 /** @typedef {import("../table/anchors.js").Anchor} Anchor */
@@ -59,6 +59,7 @@ function mark(anchor, marking, hands) {
     marking.held === anchor.key && "held",
     marking.hinted === anchor.key && "hinted",
     !exact && "other-way",
+    option.cost && "costly",
   ];
   return h(
     "button",
@@ -74,6 +75,8 @@ function mark(anchor, marking, hands) {
       on: hands(anchor),
     },
     (anchor.sort !== "cell" || lively || option.verb !== "place") && preview(anchor, option, marking),
+    option.cost &&
+      h("img", { class: "cost", src: tokenUrl(option.cost), alt: "", title: say(`shown.${option.cost}`), draggable: "false" }),
     anchor.options.length > 1 &&
       lively &&
       h(
