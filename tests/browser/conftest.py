@@ -15,6 +15,10 @@ expect.set_options(timeout=PATIENCE)
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
+WISHES = """localStorage.getItem('bastide') ??
+    localStorage.setItem('bastide', JSON.stringify({alone: false, panel: 'moves', sound: false}))"""
+"""What tests wish for: the list of moves is open, and nothing is answered before they have looked at it."""
+
 Open = Callable[..., Window]
 
 
@@ -49,6 +53,7 @@ def window(chromium: Browser, server: Server) -> Iterator[Open]:
     def opened(path: str = "/", wide: int = 1280, high: int = 800, **more: Any) -> Window:
         settings = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": wide, "height": high}}
         context = chromium.new_context(**{**settings, **more})
+        context.add_init_script(WISHES)
         contexts.append(context)
         found = Window(context.new_page())
         found.page.goto(server.url + path)

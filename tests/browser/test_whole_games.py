@@ -94,7 +94,6 @@ def test_a_person_plays_against_the_computer_to_the_end_and_again(window: Open, 
     expect(ann.page.locator(".podium li")).to_have_count(2)
     expect(ann.page.locator(".chart .series")).to_have_count(2)
     ann.page.get_by_role("button", name="Rematch").click()
-    ann.page.get_by_role("link", name="To the rematch").click()
     expect(ann.page.locator(".tile")).to_have_count(1)
     ann.wait_asked()
     ann.expect_sound()

@@ -77,6 +77,7 @@ export function settings(close) {
       (theme) => wish({ theme: /** @type {any} */ (theme) }),
     ),
     toggle("sound", prefs.sound, (sound) => wish({ sound })),
+    toggle("alone", prefs.alone, (alone) => wish({ alone })),
     toggle("notify", prefs.notify, notify),
     toggle("letters", prefs.letters, (letters) => wish({ letters })),
   );

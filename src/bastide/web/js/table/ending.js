@@ -115,7 +115,7 @@ function next(table, state, view) {
       : state.you.length > 0 &&
           h(
             "button",
-            { type: "button", class: "button primary", on: { click: () => table.session.command("rematch") } },
+            { type: "button", class: "button primary", "data-do": "rematch", on: { click: () => table.session.rematch() } },
             say("ui.rematch.ask"),
           ),
     h("a", { class: "button", href: `/g/${state.game}#replay` }, icon("play"), h("span", null, say("ui.replay.open"))),

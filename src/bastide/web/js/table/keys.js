@@ -26,6 +26,7 @@ export const SHORTCUTS = [
   ["F", "fields"],
   ["D", "dead"],
   ["V", "last"],
+  ["M", "sound"],
   ["L", "moves"],
   ["S", "scores"],
   ["T", "tiles"],
@@ -168,6 +169,8 @@ export class Keys {
         return (table.camera.zoomBy(1.25), true);
       case "-":
         return (table.camera.zoomBy(1 / 1.25), true);
+      case "m":
+        return (table.hush(), true);
       case "0":
         return (table.fit(), true);
       default:

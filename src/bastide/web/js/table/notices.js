@@ -2,6 +2,7 @@
 
 import { say } from "../words.js";
 import { wishes } from "../prefs.js";
+import { sound } from "../sounds.js";
 import { nameOf, promptWords } from "./wording.js";
 
 export class Notices {
@@ -18,7 +19,7 @@ export class Notices {
     const title = mine && !view?.over ? say("ui.title.your_turn") : say("ui.title.table");
     if (document.title !== title) document.title = title;
     if (mine && !this.was_mine && document.hidden) this.notify();
-    if (mine && !this.was_mine && wishes().sound) this.ring();
+    if (mine && !this.was_mine) sound("turn");
     this.was_mine = mine;
   }
 
@@ -31,25 +32,5 @@ export class Notices {
       tag: this.session.state.game,
     });
     notice.onclick = () => window.focus();
-  }
-
-  /** Two soft tones. */
-  ring() {
-    try {
-      const sound = new AudioContext();
-      [523, 784].forEach((pitch, index) => {
-        const [tone, volume, start] = [sound.createOscillator(), sound.createGain(), sound.currentTime + index * 0.14];
-        tone.frequency.value = pitch;
-        volume.gain.setValueAtTime(0.0001, start);
-        volume.gain.exponentialRampToValueAtTime(0.12, start + 0.02);
-        volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.4);
-        tone.connect(volume).connect(sound.destination);
-        tone.start(start);
-        tone.stop(start + 0.45);
-      });
-      setTimeout(() => sound.close(), 900);
-    } catch {
-      // no sound device
-    }
   }
 }

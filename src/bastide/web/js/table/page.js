@@ -1,6 +1,7 @@
 // The page of a table: board, tray, players and panels.
 
 import { h } from "../dom.js";
+import { wishes } from "../prefs.js";
 import { say } from "../words.js";
 import { barTitle } from "../bar.js";
 import { icon, iconButton, iconLink } from "../icons.js";
@@ -24,16 +25,16 @@ import { scoreTrack, trackButton } from "./track.js";
 
 /** @type {[string, string][]} */
 const PANELS = [
-  ["moves", "list"],
+  ["log", "clock"],
   ["scores", "score"],
   ["tiles", "tiles"],
   ["rules", "book"],
   ["chat", "chat"],
-  ["log", "clock"],
+  ["moves", "list"],
 ];
 
 /** The panel beside the board: the chosen one, else what one wants to see then. @param {TableState} state @param {View} view */
-const shownPanel = (state, view) => state.panel ?? (view.over ? "scores" : "moves");
+const shownPanel = (state, view) => state.panel ?? (view.over ? "scores" : wishes().panel);
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 function inside(table, state, view) {
@@ -47,7 +48,7 @@ function inside(table, state, view) {
     case "chat":
       return chat(table, state, view);
     case "log":
-      return log(state);
+      return log(table, state, view);
     default:
       return moves(table, state, view);
   }

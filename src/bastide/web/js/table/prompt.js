@@ -58,16 +58,62 @@ function answer(table, state, view, anchor) {
   );
 }
 
+/** More numbers than so many are stepped through. */
+const FEW = 6;
+
+/** A number out of many: one begins at the first, which is the least that is asked. @param {Table} table @param {TableState} state @param {View} view @param {Anchor[]} numbers */
+function stepper(table, state, view, numbers) {
+  const hinted = numbers.findIndex((anchor) => anchor.key === state.hinted);
+  const at = Math.min(state.stepped ?? Math.max(0, hinted), numbers.length - 1);
+  const [option] = numbers[at].options;
+  const go = (/** @type {number} */ to) => () =>
+    table.session.store.set({ stepped: Math.max(0, Math.min(numbers.length - 1, to)) });
+  const quick = [0, 1, 2].map((index) => answer(table, state, view, numbers[index]));
+  return h(
+    "div",
+    { key: "stepper", class: "stepper", role: "group", "aria-label": say("ui.number.which") },
+    quick,
+    h("span", { class: "stepper-row" },
+      iconButton("minus", say("ui.number.less"), go(at - 1), { disabled: at === 0, "data-do": "less" }),
+      h("input", {
+        type: "range",
+        class: "slider",
+        min: 0,
+        max: numbers.length - 1,
+        value: at,
+        "aria-label": say("ui.number.which"),
+        "aria-valuetext": String(option.number),
+        on: { input: (/** @type {any} */ event) => go(Number(event.target.value))() },
+      }),
+      iconButton("plus", say("ui.number.more"), go(at + 1), { disabled: at === numbers.length - 1, "data-do": "more" }),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button primary",
+          "data-do": "take-number",
+          disabled: !!state.pending,
+          on: { click: () => table.session.play(option) },
+        },
+        say("ui.number.take", { number: option.number }),
+      ),
+    ),
+  );
+}
+
 /** @param {Table} table @param {TableState} state @param {View} view */
 function answers(table, state, view) {
   const trays = state.anchors.filter((anchor) => anchor.sort === "tray");
   const main = trays.filter((anchor) => !anchor.aside);
   const asides = trays.filter((anchor) => anchor.aside);
+  const numbers = main.filter((anchor) => anchor.options[0].verb === "number");
+  const many = numbers.length > FEW;
   if (!trays.length) return null;
   return h(
     "div",
     { class: "answers" },
-    main.map((anchor) => answer(table, state, view, anchor)),
+    many && stepper(table, state, view, numbers),
+    main.filter((anchor) => !many || !numbers.includes(anchor)).map((anchor) => answer(table, state, view, anchor)),
     asides.length > 0 && h("span", { class: "asides-label small" }, say("ui.asides")),
     asides.map((anchor) => answer(table, state, view, anchor)),
   );

@@ -1,6 +1,7 @@
 // A seat at a table: the state of what is seen, and what one may do.
 
 import { Store } from "../store.js";
+import { wishes } from "../prefs.js";
 import { say } from "../words.js";
 import { announce } from "../announce.js";
 import { usePictures } from "../own.js";
@@ -8,7 +9,7 @@ import { anchorsOf } from "./anchors.js";
 import { Line } from "./socket.js";
 import { fetchShapes } from "../board/shapes.js";
 import { tileWords } from "./tiles.js";
-import { aboutWords, nameOf, newsWords, promptWords, refusalWords } from "./wording.js";
+import { aboutWords, nameOf, newsLines, optionWords, promptWords, refusalWords } from "./wording.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").News} News */
@@ -16,13 +17,16 @@ import { aboutWords, nameOf, newsWords, promptWords, refusalWords } from "./word
 /**
  * @typedef {{
  *   game: string, view: View|null, you: number[], online: boolean[], watching: number, link: "connecting"|"open"|"lost"|"refused", pending: string|null,
- *   anchors: Anchor[], bent: import("./anchors.js").Bent, pointed: string|null, held: string|null, roving: string|null, hinted: string|null, chooser: string|null,
- *   region: import("../types.js").Region|null, bubble: {x: number, y: number, text: string}|null, toast: {text: string, bad: boolean}|null,
- *   panel: string|null, dialog: string|null, log: {n: number, text: string, at: number}[], freshTiles: Set<number>, freshFigures: Set<number>, unread: number,
+ *   anchors: Anchor[], bent: import("./anchors.js").Bent, pointed: string|null, held: string|null, roving: string|null, hinted: string|null, stepped: number|null, chooser: string|null,
+ *   region: import("../types.js").Region|null, bubble: {x: number, y: number, text: string}|null, note: {x: number, y: number, at: [number, number], text: string}|null, toast: {text: string, bad: boolean}|null,
+ *   panel: string|null, dialog: string|null, log: {n: number, text: string, tell: import("../types.js").Tell|null, at: number}[], freshTiles: Set<number>, freshFigures: Set<number>, unread: number,
  *   looking: {x: number, y: number, zone: number}|null, gains: {key: string, seat: number, points: number, x: number, y: number, row: number}[],
  *   walkers: import("../board/walking.js").Walker[], flights: import("../board/flying.js").Flight[], track: boolean|null
  * }} TableState
  */
+
+/** How long one sees a question that leaves nothing to choose, in milliseconds. */
+const MOMENT = 900;
 
 /** @param {string} game @returns {TableState} */
 export function emptyTable(game) {
@@ -40,9 +44,11 @@ export function emptyTable(game) {
     held: null,
     roving: null,
     hinted: null,
+    stepped: null,
     chooser: null,
     region: null,
     bubble: null,
+    note: null,
     toast: null,
     panel: null,
     dialog: null,
@@ -71,6 +77,9 @@ export class Session {
       (link) => this.store.set({ link }),
     );
     this.toasting = 0;
+    this.answering = 0;
+    /** Has a rematch been asked for here? */
+    this.leaving = false;
   }
 
   get state() {
@@ -93,8 +102,7 @@ export class Session {
     else if (message.t === "why") this.explained(message);
     else if (message.t === "region") this.store.set({ region: /** @type {any} */ (message) });
     else if (message.t === "hint") this.hinted(message.code);
-    else if (message.t === "rematch")
-      this.store.set({ view: this.state.view && { ...this.state.view, rematch: message.game } });
+    else if (message.t === "rematch") this.rematched(message.game);
   }
 
   /** What has changed since the last view. @param {import("./socket.js").Message} message */
@@ -121,6 +129,7 @@ export class Session {
           held: null,
           chooser: null,
           hinted: null,
+          stepped: null,
           roving: null,
           bubble: null,
           track: this.state.track || null,
@@ -135,6 +144,7 @@ export class Session {
       ...chosen,
       pending: same ? this.state.pending : null,
       region: null,
+      note: null,
       freshTiles: new Set(shown ? view.land.filter((tile) => !tiles.has(tile.tile)).map((tile) => tile.tile) : []),
       freshFigures: new Set(
         shown
@@ -150,7 +160,7 @@ export class Session {
   /** @param {News[]} news @param {View|null} before @param {View} view */
   report(news, before, view) {
     const lines = news.flatMap((event) =>
-      newsWords(event, view).map((text, part) => ({ n: event.n + part / 100, text, at: event.at })),
+      newsLines(event, view).map(({ text, tell }, part) => ({ n: event.n + part / 100, text, tell, at: event.at })),
     );
     const talk = news.filter((event) => event.event === "chatted").length;
     const unread = before && this.state.panel !== "chat" ? this.state.unread + talk : 0;
@@ -165,6 +175,19 @@ export class Session {
     if (view.hand && this.mine && view.hand.kind !== (before?.turn === view.turn && before.hand?.kind))
       this.tellHand(view.hand);
     for (const watcher of this.watchers) watcher(news, before, view);
+    this.answerAlone(view);
+  }
+
+  /** What leaves nothing to choose is answered by itself after a moment, if that is wished. @param {View} view */
+  answerAlone(view) {
+    clearTimeout(this.answering);
+    const options = view.decision?.options ?? [];
+    if (!this.mine || options.length !== 1 || !wishes().alone) return;
+    this.answering = setTimeout(() => {
+      if (this.state.view !== view || this.state.link !== "open") return;
+      this.toast(say("ui.alone", { what: optionWords(options[0], view) }));
+      this.play(options[0]);
+    }, MOMENT);
   }
 
   /** Tells whoever cannot see it what the tile in hand is like. @param {{kind: string}} hand */
@@ -205,6 +228,17 @@ export class Session {
       bent: { ...bent, turned: { ...bent.turned, [anchor.key]: index } },
     });
     for (const watcher of this.hintWatchers) watcher(anchor);
+  }
+
+  /** Whoever asked for a rematch goes there at once; the others find the way to it. @param {string} game */
+  rematched(game) {
+    if (this.leaving) location.assign(`/g/${game}`);
+    else this.store.set({ view: this.state.view && { ...this.state.view, rematch: game } });
+  }
+
+  rematch() {
+    this.leaving = true;
+    this.command("rematch");
   }
 
   /** @type {Set<(anchor: Anchor) => void>} */

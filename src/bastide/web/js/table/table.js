@@ -10,6 +10,7 @@ import { Gestures } from "../board/gestures.js";
 import { Looking } from "../board/looking.js";
 import { onShapes } from "../board/shapes.js";
 import { walkersAway } from "../board/walking.js";
+import { sounding } from "../sounds.js";
 import { fetchHand } from "../board/land.js";
 import { Choosing } from "./choosing.js";
 import { Keys } from "./keys.js";
@@ -95,6 +96,7 @@ export class Table {
       document.querySelector(".player.asked")?.scrollIntoView({ block: "nearest", inline: "nearest" }),
     );
     if (!before) return;
+    sounding(before, view);
     this.gain(before, view);
     if (news.length < 40) {
       this.walk(walkersAway(before, view, this.camera));
@@ -187,9 +189,15 @@ export class Table {
     wish({ marks: { ...marks, [name]: !(/** @type {any} */ (marks)[name]) } });
   }
 
+  hush() {
+    wish({ sound: !wishes().sound });
+    this.session.toast(say(wishes().sound ? "ui.sound.on" : "ui.sound.off"));
+  }
+
   /** @param {string|null} panel */
   open(panel) {
     const next = this.state.panel === panel ? null : panel;
+    if (panel === "log" || panel === "moves") wish({ panel });
     this.session.store.set({ panel: next, ...(panel === "chat" ? { unread: 0 } : {}) });
   }
 

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
-import { emblem } from "../seats.js";
+import { emblem, tileUrl } from "../seats.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./session.js").TableState} TableState */
@@ -66,13 +66,41 @@ export function chat(table, state, view) {
   );
 }
 
-/** @param {TableState} state */
-export function log(state) {
+/** What a line tells of: the tile that was laid, or who it is about. @param {import("../types.js").Tell|null} tell @param {View} view */
+function pictureOfLine(tell, view) {
+  if (tell?.event === "tile placed")
+    return h("img", { class: "log-tile", src: tileUrl(tell.tile, tell.rotation, tell.rotation), alt: "" });
+  const seat = view.seats[tell?.player ?? tell?.owner];
+  return h("span", { class: "log-who" }, seat && emblem(seat.seat, seat.colour));
+}
+
+/** Where a line leads to on the land. @param {import("../types.js").Tell|null} tell */
+const placeOfLine = (tell) => tell?.place ?? (tell?.event === "tile placed" ? tell : null);
+
+/** @param {Table} table @param {View} view @param {TableState["log"][number]} line */
+function logLine(table, view, { n, text, tell }) {
+  const place = placeOfLine(tell);
+  const inside = [pictureOfLine(tell, view), h("span", null, text)];
+  return h(
+    "li",
+    { key: n, class: tell?.event === "points" ? "log-line points-line" : "log-line" },
+    place
+      ? h(
+          "button",
+          { type: "button", class: "log-button", title: say("ui.sheet.show"), on: { click: () => table.show(place) } },
+          inside,
+        )
+      : h("div", { class: "log-button" }, inside),
+  );
+}
+
+/** @param {Table} table @param {TableState} state @param {View} view */
+export function log(table, state, view) {
   return h(
     "ol",
     { key: `log${state.log.length}`, class: "log", tabindex: 0, "aria-label": say("ui.log.title"), made: toEnd },
     state.log.length
-      ? state.log.map((line) => h("li", { key: line.n }, line.text))
+      ? state.log.map((line) => logLine(table, view, line))
       : h("li", { class: "empty" }, say("ui.log.none")),
   );
 }

@@ -145,17 +145,17 @@ export function tellWords(tell, view) {
   return key ? capital(say(key, values)) : "";
 }
 
-/** @param {News} news @param {View} view @returns {string[]} */
-export function newsWords(news, view) {
+/** What news tells, line by line, each with what it tells of. @param {News} news @param {View} view @returns {{text: string, tell: Tell|null}[]} */
+export function newsLines(news, view) {
   const values = {
     who: news.name || nameOf(view, news.seat),
     text: news.text,
     level: news.level ? say(`level.${news.level}`) : "",
   };
-  if (news.event === "finished") return [winnerWords(view)];
+  if (news.event === "finished") return [{ text: winnerWords(view), tell: null }];
   if (news.event === "moved" || news.event === "dealt")
-    return (news.tells ?? []).map((tell) => tellWords(tell, view)).filter(Boolean);
-  return [say(`ui.news.${news.event}`, values)];
+    return (news.tells ?? []).map((tell) => ({ text: tellWords(tell, view), tell })).filter((line) => line.text);
+  return [{ text: say(`ui.news.${news.event}`, values), tell: null }];
 }
 
 /** @param {View} view */
