@@ -89,7 +89,7 @@ def finished(ann: Window, new_game: NewGame) -> None:
     new_game(ann, [{"kind": "computer", "level": "random", "name": "One"}, {"kind": "person", "name": "Ann"}])
     ann.page.get_by_role("button", name="Leave the table").click()
     ann.page.get_by_role("button", name="Resign").click()
-    expect(ann.page.locator(".dialog.final")).to_be_visible()
+    ann.to_results()
     expect(ann.page.locator(".chart")).to_be_visible()
 
 

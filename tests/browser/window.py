@@ -9,8 +9,11 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 PATIENCE = 30_000
 """Milliseconds that a busy machine may take for anything."""
 
+A_GAME = 150_000
+"""Milliseconds in which computers play a game to its end."""
+
 CHANGED = "n => Number(document.querySelector('.table')?.dataset.n) > n"
-ASKED_OR_OVER = "() => document.querySelector('.tray.mine, .dialog.final')"
+ASKED_OR_OVER = "() => document.querySelector('.tray.mine, .table[data-over]')"
 ASKED = "() => document.querySelector('.tray.mine')"
 
 LISTED = """() => [...document.querySelectorAll('.move')].map(move => ({
@@ -51,7 +54,7 @@ class Window:
 
     @property
     def is_over(self) -> bool:
-        return self.page.locator(".dialog.final").count() > 0
+        return self.page.locator(".table[data-over]").count() > 0
 
     @property
     def is_asked(self) -> bool:
@@ -84,6 +87,13 @@ class Window:
 
     def wait_past(self, n: int) -> None:
         self.page.wait_for_function(CHANGED, arg=n)
+
+    def to_results(self) -> None:
+        """Past the final scoring on the board, once the game is over."""
+        self.page.wait_for_selector(".ceremony, .dialog.final", timeout=A_GAME)
+        if self.page.locator(".ceremony").count():
+            self.page.locator(".ceremony [data-do=results]").click()
+        expect(self.page.locator(".dialog.final")).to_be_visible()
 
     def mark(self, anchor: str) -> Locator:
         return self.page.locator(f'[data-anchor="{anchor}"]')

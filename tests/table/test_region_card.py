@@ -151,7 +151,8 @@ def test_the_forecast_does_not_fall_by_a_success(game: str, name: str) -> None:
             if new and not after.is_over and all(award.scoring for award in new):
                 checked += 1
                 before, then = forecast(walk.game), forecast(after)
-                assert before == then if not name else all(before[award.player] <= then[award.player] for award in new)
+                assert all(before[award.player] <= then[award.player] for award in new)
+                assert before == then or name or game == "over-hill-and-dale", "chips come with the points there"
         walk.step()
     assert checked or name
 

@@ -12,7 +12,7 @@ from bastide.kernel.game import Game
 from bastide.notation.explain import award_line
 from bastide.notation.land import LETTERS
 from bastide.rules.ruleset import COLOURS
-from bastide.table.forecast import forecast
+from bastide.rules.scoring import outlook
 
 
 def score_sheet(game: Game, names: Sequence[str], language: str, height: int) -> RenderableType:
@@ -36,7 +36,7 @@ def totals(game: Game, names: Sequence[str], language: str) -> Table:
     table.add_column(phrase("points", language), justify="right")
     if not game.is_over:
         table.add_column(phrase("if_now", language), justify="right")
-    expected = game.scores if game.is_over else forecast(game)
+    expected = game.scores if game.is_over else outlook(game)
     for seat, name in enumerate(names):
         numbers = [game.scores[seat]] if game.is_over else [game.scores[seat], expected[seat]]
         table.add_row(Text(name), *(str(number) for number in numbers))

@@ -229,6 +229,7 @@ export function board(table, state, view) {
     ),
     follower(table, view, state),
     tools(table),
-    state.region && regionCard(state.region, view),
+    table.map?.draw(view, table.choosing.places),
+    state.region && state.ceremony === null && regionCard(state.region, view),
   );
 }

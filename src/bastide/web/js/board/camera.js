@@ -5,8 +5,15 @@ import { calm } from "../prefs.js";
 /** The length of a tile's side in the layer's own pixels. */
 export const SIDE = 120;
 const NEAREST = 2.6;
-const FARTHEST = 0.16;
+const FARTHEST = 0.1;
 const NEAR_ENOUGH = 80;
+
+/** West, east, north and south of these cells, with a little room. @param {[number, number][]} cells */
+function extent(cells) {
+  const xs = cells.map(([x]) => x);
+  const ys = cells.map(([, y]) => -y);
+  return [Math.min(...xs) - 0.6, Math.max(...xs) + 0.6, Math.min(...ys) - 0.6, Math.max(...ys) + 0.6];
+}
 
 export class Camera {
   constructor() {
@@ -150,26 +157,32 @@ export class Camera {
   /** Shows all these cells. @param {[number, number][]} cells @param {boolean} [at_once] */
   fit(cells, at_once = false) {
     if (!this.frame || !cells.length) return;
-    const xs = cells.map(([x]) => x);
-    const ys = cells.map(([, y]) => -y);
-    const [left, right, top, bottom] = [
-      Math.min(...xs) - 0.6,
-      Math.max(...xs) + 0.6,
-      Math.min(...ys) - 0.6,
-      Math.max(...ys) + 0.6,
-    ];
+    const [left, right, top, bottom] = extent(cells);
+    this.see((left + right) / 2, (top + bottom) / 2, this.zoomFor(cells), at_once);
+    this.touched = false;
+  }
+
+  /** How near one can be to see all these cells. @param {[number, number][]} cells */
+  zoomFor(cells) {
+    const [left, right, top, bottom] = extent(cells);
+    const { wide, high } = this.room();
+    return Math.min(1.25, Math.max(FARTHEST, Math.min(wide / ((right - left) * SIDE), high / ((bottom - top) * SIDE))));
+  }
+
+  /** The part of the frame that no panel covers. */
+  room() {
     const { margin } = this;
     const { width, height } = this.frameBox();
     const wide = Math.max(80, width - margin.left - margin.right);
-    const high = Math.max(80, height - margin.top - margin.bottom);
-    const zoom = Math.min(
-      1.25,
-      Math.max(FARTHEST, Math.min(wide / ((right - left) * SIDE), high / ((bottom - top) * SIDE))),
-    );
-    const x = ((left + right) / 2) * SIDE + (margin.right - margin.left) / 2 / zoom;
-    const y = ((top + bottom) / 2) * SIDE + (margin.bottom - margin.top) / 2 / zoom;
+    return { wide, high: Math.max(80, height - margin.top - margin.bottom) };
+  }
+
+  /** Glides so that a place, in tiles, is in the middle of what is free. @param {number} east @param {number} south @param {number} zoom @param {boolean} [at_once] */
+  see(east, south, zoom, at_once = false) {
+    const { margin } = this;
+    const x = east * SIDE + (margin.right - margin.left) / 2 / zoom;
+    const y = south * SIDE + (margin.bottom - margin.top) / 2 / zoom;
     this.glide({ x, y, zoom }, at_once);
-    this.touched = false;
   }
 
   /** Goes near enough to a cell that a finger can tell its parts apart; says whether that was needed. @param {number} x @param {number} y */

@@ -8,7 +8,7 @@
 
 const SLACK = 6;
 /** What lies over the land and hides it from the pointer. */
-const OVER = ".tools, .confirm, .chooser, .popover";
+const OVER = ".tools, .confirm, .chooser, .popover, .small-map";
 
 export class Gestures {
   /** @param {HTMLElement} frame @param {Camera} camera @param {Hands} hands */

@@ -1,24 +1,24 @@
-// After the game: who has won, the final scoring step by step, the chart, and what one can do next.
+// After the game: who has won, the chart, and what one can do next.
 
 import { fetchJson } from "../api.js";
 import { h } from "../dom.js";
 import { say } from "../words.js";
 import { dialog } from "../dialog.js";
-import { icon, iconButton } from "../icons.js";
+import { icon } from "../icons.js";
 import { emblem } from "../seats.js";
 import { charts } from "./chart.js";
-import { awardLine } from "./scores.js";
+import { finalsOf } from "./ceremony.js";
 import { nameOf, winnerWords } from "./wording.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./session.js").TableState} TableState */
 /** @typedef {import("../types.js").View} View */
 
-const look = { game: "", step: Infinity, /** @type {import("./chart.js").Chart|null} */ chart: null, asked: false };
+const look = { game: "", /** @type {import("./chart.js").Chart|null} */ chart: null, asked: false };
 
 /** @param {Table} table @param {TableState} state */
 function fetchChart(table, state) {
-  if (look.game !== state.game) Object.assign(look, { game: state.game, step: Infinity, chart: null, asked: false });
+  if (look.game !== state.game) Object.assign(look, { game: state.game, chart: null, asked: false });
   if (look.asked) return;
   look.asked = true;
   fetchJson(`/api/games/${state.game}/chart`).then(
@@ -30,22 +30,16 @@ function fetchChart(table, state) {
   );
 }
 
-/** Points before the final scoring and after so many of its steps. @param {View} view @param {number} steps */
-function running(view, steps) {
-  const finals = view.sheet.filter((award) => award.final);
-  return view.seats.map((seat) => {
-    const still = finals
-      .slice(steps)
-      .filter((award) => award.player === seat.seat)
-      .reduce((sum, award) => sum + award.points, 0);
-    return seat.points - still;
-  });
-}
+/** Beside the points of each: how many of them the final scoring brought. @param {View} view @param {number} seat */
+const atTheEnd = (view, seat) =>
+  finalsOf(view)
+    .filter((award) => award.player === seat)
+    .reduce((sum, award) => sum + award.points, 0);
 
-/** @param {View} view @param {number[]} points */
-function podium(view, points) {
-  const order = [...view.seats].sort((a, b) => points[b.seat] - points[a.seat]);
-  const most = Math.max(1, ...points);
+/** @param {View} view */
+function podium(view) {
+  const order = [...view.seats].sort((a, b) => b.points - a.points);
+  const most = Math.max(1, ...view.seats.map((seat) => seat.points));
   return h(
     "ol",
     { class: "podium" },
@@ -55,52 +49,10 @@ function podium(view, points) {
         { key: seat.seat, "data-colour": seat.colour, class: view.winners.includes(seat.seat) ? "winner" : "" },
         emblem(seat.seat, seat.colour),
         h("span", { class: "podium-name" }, nameOf(view, seat.seat), view.winners.includes(seat.seat) && icon("crown")),
-        h("span", { class: "podium-bar", style: { "--part": Math.max(0, points[seat.seat] / most) } }),
-        h("strong", null, points[seat.seat]),
+        h("span", { class: "podium-bar", style: { "--part": Math.max(0, seat.points / most) } }),
+        h("strong", null, seat.points),
+        h("span", { class: "small" }, say("ui.chart.of_final", { count: atTheEnd(view, seat.seat) })),
       ),
-    ),
-  );
-}
-
-/** @param {Table} table @param {View} view */
-function steps(table, view) {
-  const finals = view.sheet.filter((award) => award.final);
-  if (!finals.length) return null;
-  const at = Math.min(look.step, finals.length);
-  const now = finals[at - 1];
-  const go = (/** @type {number} */ step) => () => {
-    look.step = Math.max(0, step);
-    table.draw();
-  };
-  return h(
-    "section",
-    { class: "final-steps" },
-    h("h3", null, say("ui.sheet.final")),
-    h(
-      "div",
-      { class: "step-row" },
-      iconButton("first", say("ui.step.first"), go(0)),
-      iconButton("previous", say("ui.step.previous"), go(at - 1)),
-      h("span", { class: "small", "aria-live": "polite" }, say("ui.step.of", { step: at, count: finals.length })),
-      iconButton("next", say("ui.step.next"), go(Math.min(finals.length, at + 1)), { "data-do": "next-step" }),
-      iconButton("last", say("ui.step.last"), go(finals.length)),
-    ),
-    h(
-      "ol",
-      { class: "awards" },
-      now
-        ? awardLine(
-            {
-              show: (award) => {
-                table.ask(null);
-                table.show(award);
-              },
-            },
-            view,
-            now,
-            at,
-          )
-        : h("li", { class: "small" }, say("ui.step.before")),
     ),
   );
 }
@@ -143,8 +95,14 @@ export function ending(table, state, view, close) {
     "final",
     winnerWords(view),
     close,
-    podium(view, running(view, look.step)),
-    steps(table, view),
+    podium(view),
+    finalsOf(view).length > 0 &&
+      h(
+        "button",
+        { type: "button", class: "button", "data-do": "ceremony", on: { click: () => table.ceremony.begin(view) } },
+        icon("play"),
+        h("span", null, say("ui.over.on_board")),
+      ),
     look.chart &&
       h(
         "section",

@@ -9,6 +9,7 @@ import { board } from "../board/board.js";
 import { walking } from "../board/walking.js";
 import { settings } from "../settings.js";
 import { bag } from "./bag.js";
+import { ceremonyTray } from "./ceremony.js";
 import { ending } from "./ending.js";
 import { keysDialog, leaving } from "./dialogs.js";
 import { moves } from "./moves.js";
@@ -120,7 +121,7 @@ function bar(table, state, view) {
       { class: "bar-state small" },
       view.over ? say("ui.over.title") : say("ui.turn_left", { turn: view.turn, count: view.left }),
     ),
-    view.over && iconButton("crown", say("ui.over.results"), () => table.ask("final"), { shown: true }),
+    view.over && iconButton("crown", say("ui.over.results"), () => table.ceremony.end(), { shown: true }),
     iconButton("help", say("ui.keys.title"), () => table.ask("keys")),
     trackButton(table, state),
     state.you.length > 0 && !view.over && iconButton("flag", say("ui.leave.title"), () => table.ask("leave")),
@@ -139,7 +140,7 @@ function dialogs(table, state, view) {
     case "leave":
       return leaving(table, state, view, close);
     case "final":
-      return ending(table, state, view, close);
+      return ending(table, state, /** @type {View} */ (state.view), close);
     default:
       return null;
   }
@@ -153,9 +154,13 @@ function status(state) {
   return null;
 }
 
+/** What stands under the board: the question, or at the end the final scoring. @param {Table} table @param {TableState} state @param {View} view */
+const below = (table, state, view) =>
+  state.ceremony === null ? tray(table, state, view) : ceremonyTray(table, view, state.ceremony);
+
 /** @param {Table} table @param {TableState} state */
 export function page(table, state) {
-  const { view } = state;
+  const view = state.view && table.ceremony.view(state.view);
   if (state.link === "refused")
     return [
       h(
@@ -175,10 +180,11 @@ export function page(table, state) {
         "data-n": view.n,
         "data-prompt": view.decision?.prompt ?? "",
         "data-panel": state.panel ?? "",
+        "data-over": view.over ? "true" : null,
       },
       bar(table, state, view),
       board(table, state, view),
-      h("div", { key: "under", class: "under" }, joining(table, state, view), tray(table, state, view)),
+      h("div", { key: "under", class: "under" }, joining(table, state, view), below(table, state, view)),
       h("div", { key: "side", class: "side" }, players(table, state, view), panels(table, state, view)),
     ),
     walking(state.walkers, (walker) => table.arrived(walker)),

@@ -17,7 +17,7 @@ import { aboutWords, nameOf, newsLines, optionWords, promptWords, refusalWords }
 /**
  * @typedef {{
  *   game: string, view: View|null, you: number[], online: boolean[], watching: number, link: "connecting"|"open"|"lost"|"refused", pending: string|null,
- *   anchors: Anchor[], bent: import("./anchors.js").Bent, pointed: string|null, held: string|null, roving: string|null, hinted: string|null, stepped: number|null, chooser: string|null,
+ *   anchors: Anchor[], bent: import("./anchors.js").Bent, pointed: string|null, held: string|null, roving: string|null, hinted: string|null, stepped: number|null, ceremony: number|null, chooser: string|null,
  *   region: import("../types.js").Region|null, bubble: {x: number, y: number, text: string}|null, note: {x: number, y: number, at: [number, number], text: string}|null, toast: {text: string, bad: boolean}|null,
  *   panel: string|null, dialog: string|null, log: {n: number, text: string, tell: import("../types.js").Tell|null, at: number}[], freshTiles: Set<number>, freshFigures: Set<number>, unread: number,
  *   looking: {x: number, y: number, zone: number}|null, gains: {key: string, seat: number, points: number, x: number, y: number, row: number}[],
@@ -45,6 +45,7 @@ export function emptyTable(game) {
     roving: null,
     hinted: null,
     stepped: null,
+    ceremony: null,
     chooser: null,
     region: null,
     bubble: null,

@@ -1,11 +1,20 @@
 // What of the land is in sight: all of it, what has just happened, what one is asked about.
 
+import { SIDE } from "../board/camera.js";
+import { isLarge } from "../board/smallmap.js";
+
 /** @typedef {import("../types.js").View} View */
 
 /** On a narrow page the panels lie over the board, on a wide one beside it. */
 const isWide = () => innerWidth > 1000;
 const WIDE = { left: 70, right: 30, top: 30, bottom: 140 };
 const NARROW = { left: 10, right: 10, top: 10, bottom: 14 };
+/** As near as this a tile is 72 pixels wide, and its parts can be told apart and hit. */
+const CLEAR = 0.6;
+/** Nearer than this one does not go by oneself. */
+const CLOSE = 0.9;
+/** Room for the small map of a large land. */
+const MAP = 94;
 /** Room for what is told of a region over a narrow board. */
 const CARD = 130;
 
@@ -20,8 +29,13 @@ export class Sight {
   fit(at_once = false) {
     const { view } = this.table.state;
     if (!view) return;
-    this.camera.margin = isWide() ? WIDE : NARROW;
+    this.setMargin(view);
     this.camera.fit(this.cells(view), at_once);
+  }
+
+  /** What lies over the board keeps free what one looks at, the small map too. @param {View} view */
+  setMargin(view) {
+    this.camera.margin = isWide() ? WIDE : { ...NARROW, bottom: isLarge(view) ? MAP : NARROW.bottom };
   }
 
   /** The cells one wants to see. @param {View} view */
@@ -33,6 +47,7 @@ export class Sight {
   /** Something has happened: the land moves only as far as it must. @param {View} before @param {View} view */
   follow(before, view) {
     if (this.table.session.mine && this.isSettled()) return;
+    if (this.table.session.mine && !this.camera.touched && this.attend(view)) return;
     const laid = view.land.slice(before.land.length).at(-1);
     if (!this.camera.touched) this.keepUp(view);
     else if (laid) this.camera.reveal(laid.x, laid.y);
@@ -43,11 +58,43 @@ export class Sight {
     if (!this.cells(view).every(([x, y]) => this.camera.shows(x, y))) this.fit();
   }
 
+  /** In a large land one goes where there is something to choose; says whether that was needed. @param {View} view */
+  attend(view) {
+    this.setMargin(view);
+    const cells = /** @type {[number, number][]} */ (this.table.choosing.places.map(({ x, y }) => [x, y]));
+    if (!cells.length || this.camera.zoomFor(this.cells(view)) >= CLEAR) return false;
+    const zoom = Math.max(CLEAR, Math.min(CLOSE, this.camera.zoomFor(cells)));
+    const [x, y] = this.thickest(cells, zoom);
+    if (this.camera.zoom < CLEAR || !cells.some(([east, north]) => this.camera.shows(east, north)))
+      this.camera.see(x, -y, zoom);
+    return true;
+  }
+
+  /** The middle of the part of the land, as large as the frame, with the most of these cells in it. @param {[number, number][]} cells @param {number} zoom */
+  thickest(cells, zoom) {
+    const { wide, high } = this.camera.room();
+    const [reach, rise] = [wide / SIDE / zoom / 2 - 0.5, high / SIDE / zoom / 2 - 0.5];
+    const near = (/** @type {[number, number]} */ [x, y]) => cells.filter(([ex, ny]) => Math.abs(ex - x) <= reach && Math.abs(ny - y) <= rise);
+    const most = cells.map(near).reduce((best, found) => (found.length > best.length ? found : best));
+    const middle = (/** @type {0|1} */ part) => {
+      const ends = most.map((cell) => cell[part]);
+      return (Math.min(...ends) + Math.max(...ends)) / 2;
+    };
+    return [middle(0), middle(1)];
+  }
+
+  /** Goes to a cell near enough to see what is there. @param {number} x @param {number} y */
+  near(x, y) {
+    if (this.camera.zoom < CLEAR) this.camera.see(x, -y, CLEAR);
+    else this.camera.reveal(x, y);
+  }
+
   /** Whoever chooses among places of the land in sight finds it where it was. */
   isSettled() {
     if (this.table.how === "touch" && this.approach()) return true;
     const spots = this.table.choosing.places.filter((anchor) => anchor.sort !== "cell");
-    return spots.length > 0 && spots.every((anchor) => this.camera.shows(anchor.x, anchor.y));
+    const clear = this.camera.touched || this.camera.zoom >= CLEAR;
+    return clear && spots.length > 0 && spots.every((anchor) => this.camera.shows(anchor.x, anchor.y));
   }
 
   /** Under a finger the spots of one tile need room. */

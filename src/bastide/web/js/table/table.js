@@ -8,10 +8,12 @@ import { Camera } from "../board/camera.js";
 import { Flying } from "../board/flying.js";
 import { Gestures } from "../board/gestures.js";
 import { Looking } from "../board/looking.js";
+import { SmallMap } from "../board/smallmap.js";
 import { onShapes } from "../board/shapes.js";
 import { walkersAway } from "../board/walking.js";
 import { sounding } from "../sounds.js";
 import { fetchHand } from "../board/land.js";
+import { Ceremony } from "./ceremony.js";
 import { Choosing } from "./choosing.js";
 import { Keys } from "./keys.js";
 import { isTrackOpen } from "./landing.js";
@@ -33,6 +35,8 @@ export class Table {
     this.looking = new Looking(this.session, this.camera);
     this.flying = new Flying(this.session.store, this.camera);
     this.sight = new Sight(this);
+    this.ceremony = new Ceremony(this);
+    this.map = new SmallMap(this.camera);
     this.keys = new Keys(this);
     this.notices = new Notices(this.session);
     this.pointer = { x: -999, y: -999 };
@@ -49,7 +53,10 @@ export class Table {
       this.draw();
       this.looking.again();
     });
-    this.camera.moved = () => this.place();
+    this.camera.moved = () => {
+      this.place();
+      this.map.frame();
+    };
     this.camera.reshaped = () => !this.camera.touched && this.fit(true);
     /** @type {import("../types.js").Region|null} */
     this.heard = null;
@@ -71,6 +78,7 @@ export class Table {
     queueMicrotask(() => {
       this.camera.attach(frame, /** @type {HTMLElement} */ (frame.querySelector(".world")));
       this.fit(true);
+      if (this.state.view && this.session.mine) this.sight.attend(this.state.view);
     });
     new Gestures(frame, this.camera, {
       tap: (at, how, target) => this.tapped(at, how, target),
@@ -120,13 +128,18 @@ export class Table {
 
   /** Points rise from the region that brought them. @param {import("../types.js").View} before @param {import("../types.js").View} view */
   gain(before, view) {
-    if (view.over && !before.over) this.session.store.set({ dialog: "final" });
-    const gains = view.sheet
-      .slice(before.sheet.length)
+    if (view.over && !before.over) this.ceremony.begin(view);
+    const awards = view.sheet.slice(before.sheet.length);
+    this.rise(view.over ? awards.filter((award) => !award.final) : awards, String(view.n));
+  }
+
+  /** @param {import("../types.js").Award[]} awards @param {string} name */
+  rise(awards, name) {
+    const gains = awards
       .filter((award) => award.x !== undefined && award.player !== null && award.points !== 0)
       .slice(-12)
       .map((award, index, all) => ({
-        key: `${view.n}-${index}`,
+        key: `${name}-${index}`,
         seat: Number(award.player),
         points: award.points,
         x: Number(award.x),
