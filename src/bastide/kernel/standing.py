@@ -54,6 +54,14 @@ def move(game: Game, figure: int, zone: int, why: str) -> None:
         rule.left(game, figure, left, why)
 
 
+def go_on(game: Game, figure: int, left: int, zone: int, why: str) -> None:
+    """A figure that has just gone home from a zone goes over to another one instead."""
+    game.figures.supply[game.book.cast.owner[figure]] &= ~(1 << figure)
+    put(game, figure, zone)
+    for rule in game.book.left:
+        rule.left(game, figure, left, why)
+
+
 def visit(game: Game, figure: int, zone: int, why: str) -> None:
     """A figure on the land goes over to the region of a zone, but onto no tile."""
     move(game, figure, zone, why)

@@ -15,7 +15,7 @@ from bastide.kernel.moves import NO, ZONE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import Piece
 from bastide.kernel.refusal import Refusal
-from bastide.kernel.standing import put
+from bastide.kernel.standing import go_on
 from bastide.rules.posting import refusal, why_not_there
 from bastide.rules.scoring import is_complete
 
@@ -116,11 +116,10 @@ class DriveOn(Frame):
         return None
 
     def choose(self, game: Game, move: Move) -> None:
-        figure, _ = _first_waiting(game)
+        figure, zone = _first_waiting(game)
         _wait_no_more(game, figure)
         if move.verb == ZONE:
-            game.figures.supply[game.book.cast.owner[figure]] ^= 1 << figure
-            put(game, figure, move.a)
+            go_on(game, figure, zone, move.a, "driven")
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         if move.verb != ZONE:
