@@ -13,6 +13,7 @@ from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
+from bastide.kernel.standing import occupants
 from bastide.kernel.tiles import Feature, Zone
 from bastide.rules.expansion import Expansion
 from bastide.tiles.facts import TileFact
@@ -61,13 +62,14 @@ class WheelOfFortune(Expansion):
         return list(CROWNS.of(game)) if game.book.cast.pieces[piece].claims else []
 
     def may_stand(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:
-        if game.board.zones[zone].feature is self.crown and LAST_POST.of(game) == game.turn:
-            return TOO_LATE
-        return None
+        """Whoever takes the place of another on a crown comes at any time."""
+        late = game.board.zones[zone].feature is self.crown and LAST_POST.of(game) == game.turn
+        return TOO_LATE if late and not occupants(game, zone) else None
 
     def deployed(self, game: Game, figure: int, zone: int) -> None:
         feature = game.board.zones[zone].feature
-        if game.book.cast.claimers >> figure & 1 and (feature is self.crown or not feature.keeps):
+        own = game.book.cast.whole[game.player] & game.book.cast.claimers
+        if own >> figure & 1 and (feature is self.crown or not feature.keeps):
             LAST_POST.set(game, game.turn)
 
     def shown(self, game: Game) -> list[Shown]:
