@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from tests.properties.auditor.chapter import Call, Chapter
-from tests.properties.auditor.land import Region
+from tests.properties.auditor.land import Region, Spot
 from tests.properties.auditor.sights import Figure
 
 BUILT, JOINED, AT_THE_END = 3, 1, 4
@@ -15,6 +15,9 @@ class AbbeyAndMayor(Chapter):
 
     def weight(self, figure: Figure, region: Region) -> int:
         return self.land.printed(region, "shield") if figure.piece == "mayor" else 1
+
+    def shelters(self, figure: Figure, spot: Spot) -> bool:
+        return figure.piece == "barn"
 
     def figure_stood(self, figure: Figure) -> None:
         if figure.piece == "barn":

@@ -10,6 +10,7 @@ from tests.properties.auditor.table import SCORED
 
 class Base(Chapter):
     followers: ClassVar = {"follower": 1}
+    numbers: ClassVar = {"follower": 7}
     deeds = frozenset({"action"})
 
     def absorb(self, sight: Sight) -> bool:

@@ -11,6 +11,7 @@ class Bazaars(Chapter):
         super().__init__(referee)
         self.due = 0
         self.is_open = False
+        self.bought: dict[int, str] = {}
 
     def tile_laid(self, cell: Cell) -> None:
         self.due += "bazaar" in self.land.tiles[cell].tags and not self.is_open
@@ -33,8 +34,10 @@ class Bazaars(Chapter):
             self._auction([(host + 1 + step) % players for step in range(players)])
         for step in range(players):
             if self.story.take_choice("take") or self.story.comes("tile taken"):
-                self.story.take_event("tile taken")
-            self.referee.turn((host + 1 + step) % players)
+                self._hand_over()
+            player = (host + 1 + step) % players
+            self.referee.hand = self.bought.pop(player, "")
+            self.referee.turn(player)
         self.is_open = False
 
     def _choice(self, prompt: str) -> Sight:
@@ -52,7 +55,11 @@ class Bazaars(Chapter):
             if buyer != seller:
                 without[without.index(buyer)] = seller
                 without = self._in_seats(without, seller)
-        self.story.take_event("tile taken")
+        self._hand_over()
+
+    def _hand_over(self) -> None:
+        sight = self.story.take_event("tile taken")
+        self.bought[sight.number("player")] = sight.text("tile")
 
     def _in_seats(self, without: list[int], seller: int) -> list[int]:
         """From the left of the last seller on."""
@@ -68,7 +75,7 @@ class Bazaars(Chapter):
         buyer, other = seller, bidder
         if bidder != seller and self._choice("deal").text("word") == "sell":
             buyer, other = bidder, seller
-        self.story.take_event("tile taken")
+        self._hand_over()
         received = [Call(other, bid, "bazaar")] if other != buyer else []
         self.referee.expect([Call(buyer, -bid, "bazaar"), *received])
         return buyer

@@ -71,6 +71,9 @@ class Castles(Chapter):
     def is_kept_open(self, region: Region) -> bool:
         return any(castle.town & region for castle in self.castles)
 
+    def shelters(self, figure: Figure, spot: Spot) -> bool:
+        return self.land.kind(spot) == "castle"
+
     def towns(self, field: Region) -> list[Region]:
         return [city for city in self.land.cities_beside(field) if self.is_kept_open(city)]
 

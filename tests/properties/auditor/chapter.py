@@ -28,6 +28,8 @@ class Chapter:
 
     followers: ClassVar[Mapping[str, int]] = {}
     """Its followers and their weight in a majority."""
+    numbers: ClassVar[Mapping[str, int]] = {}
+    """How many of them everybody has, where it is more than one."""
     deeds: ClassVar[frozenset[str]] = frozenset()
     """The questions that its players answer between laying the tile and scoring."""
     ways_home: ClassVar[frozenset[str]] = frozenset()
@@ -68,14 +70,20 @@ class Chapter:
     def tile_lies(self, cell: Cell) -> None:
         """Any tile was laid, of the start or in a turn."""
 
+    def dawn(self) -> None:
+        """Before anything else in a turn."""
+
     def turn_begun(self) -> None:
         """Before anything is drawn."""
 
     def part_begun(self) -> None:
         """Before the tile of a part is drawn."""
 
-    def tile_drawn(self) -> None:
-        """A tile is at hand."""
+    def tile_drawn(self, tile: str) -> None:
+        """A tile is at hand, wherever it comes from."""
+
+    def tile_revealed(self, tile: str) -> None:
+        """Thereafter, before it is laid."""
 
     def tile_laid(self, cell: Cell) -> None:
         """Right after laying."""
@@ -139,8 +147,17 @@ class Chapter:
     def escape(self) -> None:
         """At the end of a turn, after its parts."""
 
+    def summons(self) -> None:
+        """Thereafter."""
+
     def wandering(self) -> None:
         """Thereafter."""
+
+    def show(self) -> None:
+        """Thereafter."""
+
+    def duty(self) -> None:
+        """Thereafter, the last moment for what must be done in a turn."""
 
     def auction(self) -> None:
         """Thereafter."""
@@ -166,6 +183,18 @@ class Chapter:
     def weight(self, figure: Figure, region: Region) -> int:
         """The weight of a follower of this set."""
         return self.followers[figure.piece]
+
+    def absent(self, player: int) -> list[Figure]:
+        """A player's followers who are neither on the land nor at hand."""
+        return []
+
+    def keeps(self, spot: Spot) -> bool:
+        """Is this a place apart from the land, from which nobody is taken?"""
+        return False
+
+    def shelters(self, figure: Figure, spot: Spot) -> bool:
+        """Is a figure on the land out of reach of what roams it?"""
+        return False
 
     def is_kept_open(self, region: Region) -> bool:
         """Is a region without open ends not finished all the same?"""

@@ -14,7 +14,8 @@ class Clerk:
     def __init__(
         self, sights: Iterable[Sight], sorts: list[type[Chapter]], players: int, options: Mapping[str, str]
     ) -> None:
-        facts = [fact for name in set_names() for fact in load_set(name).tiles]
+        sets = [load_set(name) for name in set_names()]
+        facts = [fact for printed in sets for fact in (*printed.tiles, *printed.squares)]
         for sort in sorts:
             facts = [sort.read(fact, options) for fact in facts]
         self.story = Story(sights)
@@ -27,6 +28,8 @@ class Clerk:
         self.part_number = 0
         self.further_part = False
         """A second part of this turn is owed."""
+        self.hand = ""
+        """A tile that somebody has before their turn."""
         self.cell: Cell = (0, 0)
         """Where the tile of the running part lies."""
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bastide.tiles.facts import RegionFact, TileFact
 from tests.properties.auditor.chapter import Chapter
-from tests.properties.auditor.land import Region
+from tests.properties.auditor.land import Region, Spot
 from tests.properties.auditor.referee import Referee
 from tests.properties.auditor.sights import Sight
 
@@ -27,6 +27,9 @@ class Count(Chapter):
     def towns(self, field: Region) -> list[Region]:
         """Carcassonne is a finished city to farmers."""
         return list(self.land.regions_of("carcassonne")) if self.land.printed(field, "walls") else []
+
+    def keeps(self, spot: Spot) -> bool:
+        return self.land.kind(spot).endswith("-quarter")
 
     def joining(self, region: Region) -> None:
         while choice := self.story.take_choice("join"):

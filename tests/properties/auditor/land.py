@@ -121,6 +121,10 @@ class Land:
                 assert other and self.kind(other) == self.kind(spot), f"{place} of {spot} does not fit"
                 yield other
 
+    def ways_on(self, spot: Spot) -> list[Spot | None]:
+        """The same, and whatever it is tied to."""
+        return [*self.across(spot), *(pair[1 - pair.index(spot)] for pair in self.ties if spot in pair)]
+
     def filled(self, start: Spot) -> tuple[Region, bool]:
         """All spots of the region round a spot, and whether it is closed."""
         if start not in self._known:
@@ -134,8 +138,7 @@ class Land:
         closed = True
         while waiting:
             spot = waiting.pop()
-            tied = [pair[1 - pair.index(spot)] for pair in self.ties if spot in pair]
-            for other in (*self.across(spot), *tied):
+            for other in self.ways_on(spot):
                 if other is None:
                     closed = False
                 elif other not in seen:

@@ -3,7 +3,7 @@
 from tests.properties.auditor.chapter import Chapter
 from tests.properties.auditor.land import Region, cells
 from tests.properties.auditor.referee import Referee
-from tests.properties.auditor.sights import Sight
+from tests.properties.auditor.sights import Figure, Sight
 
 
 class Porxada(Chapter):
@@ -15,6 +15,7 @@ class Porxada(Chapter):
         self.use = ""
         self.sheltered: set[int] = set()
         """Who had a knight in the hall's city when it was finished."""
+        self.removed: list[Figure] = []
 
     def absorb(self, sight: Sight) -> bool:
         figure = sight.figure()
@@ -22,9 +23,14 @@ class Porxada(Chapter):
             self.use = sight.text("use")
         elif sight.name != "figure removed" or figure is None:
             return False
-        elif sight.place() is not None:
-            self.referee.send_away(figure, "removed")
+        else:
+            self.removed.append(figure)
+            if sight.place() is not None:
+                self.referee.send_away(figure, "removed")
         return True
+
+    def absent(self, player: int) -> list[Figure]:
+        return [figure for figure in self.removed if figure.owner == player]
 
     def spoils(self, finished: list[Region]) -> None:
         for region in finished if self.use == "shelter" else ():

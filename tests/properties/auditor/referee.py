@@ -49,6 +49,8 @@ class Referee(Clerk):
         """A whole turn of this player."""
         self.begin_turn(player)
         for chapter in self.chapters:
+            chapter.dawn()
+        for chapter in self.chapters:
             chapter.turn_begun()
         self.news()
         self.part()
@@ -58,8 +60,15 @@ class Referee(Clerk):
         for chapter in self.chapters:
             chapter.escape()
         for chapter in self.chapters:
+            chapter.summons()
+        for chapter in self.chapters:
             chapter.wandering()
         self.news()
+        for chapter in self.chapters:
+            chapter.show()
+        self.news()
+        for chapter in self.chapters:
+            chapter.duty()
         for chapter in self.chapters:
             chapter.auction()
         self.news()
@@ -81,8 +90,8 @@ class Referee(Clerk):
         before = self.cell
         for chapter in self.chapters:
             chapter.part_begun()
-        if self.story.asks("place"):
-            self._tile_drawn()
+        if self.hand:
+            self._tile_drawn(self.hand)
         if self._tile_comes():
             for chapter in self.chapters:
                 chapter.tile_laid(self.cell)
@@ -97,11 +106,14 @@ class Referee(Clerk):
         self.cell = before
 
     def part_in_between(self) -> None:
-        """All the steps of a part in the midst of another, which keeps for itself what it has finished."""
-        kept = self.table.finished() - self.scored
+        """All the steps of a part in the midst of another, which keeps for itself what it has finished and which tile
+        it has."""
+        kept, hand = self.table.finished() - self.scored, self.hand
         self.scored |= kept
+        self.hand = ""
         self.part()
         self.scored -= kept
+        self.hand = hand
 
     def news(self) -> None:
         for chapter in self.chapters:
@@ -119,15 +131,19 @@ class Referee(Clerk):
             if sight.is_choice(*DRAWING) or sight.name in ("tile drawn", "tile unplaceable"):
                 self.story.take()
                 if sight.name == "tile drawn" or (sight.is_choice("source") and not sight.facts["passed"]):
-                    self._tile_drawn()
+                    self._tile_drawn(sight.text("tile"))
             elif sight.name == "bridge built":
                 self.absorb(self.story.take())
             else:
                 return False
 
-    def _tile_drawn(self) -> None:
+    def _tile_drawn(self, tile: str) -> None:
+        self.hand = ""
         for chapter in self.chapters:
-            chapter.tile_drawn()
+            chapter.tile_drawn(tile)
+        for chapter in self.chapters:
+            chapter.tile_revealed(tile)
+        self.news()
 
     def _lay(self, sight: Sight) -> None:
         self.cell = sight.number("x"), sight.number("y")
@@ -136,7 +152,7 @@ class Referee(Clerk):
             self.story.demand(sight.number("player") == self.player, "somebody else lays a tile")
         for chapter in self.chapters:
             chapter.tile_lies(self.cell)
-        if self.story.comes("bridge built"):
+        if self.story.follows("bridge built"):
             self.absorb(self.story.take())
 
     # Between laying and scoring

@@ -37,7 +37,7 @@ class Robbers(Chapter):
         self.chances.append([])
         self.waiting.append(False)
 
-    def tile_drawn(self) -> None:
+    def tile_drawn(self, tile: str) -> None:
         self.waiting[-1] = True
 
     def toll(self) -> None:

@@ -41,14 +41,14 @@ class Story:
         self.read += 1
         return sight
 
-    def asks(self, prompt: str) -> bool:
-        """Is this the question that is open now, be it that something is done beside it first?"""
-        return self.read < len(self.sights) and self.sights[self.read].is_choice(prompt)
-
     def comes(self, *names: str) -> bool:
         """Is the next sight one of these events?"""
         sight = self.peek()
         return sight is not None and sight.name in names
+
+    def follows(self, name: str) -> bool:
+        """Is the very next sight this event, before anything that is done beside a question?"""
+        return self.read < len(self.sights) and self.sights[self.read].name == name
 
     def take_event(self, name: str) -> Sight:
         self.demand(self.comes(name), f"'{name}' should come")
@@ -58,6 +58,23 @@ class Story:
         """The next sight, if it is a choice with one of these prompts."""
         sight = self.peek()
         return self.take() if sight is not None and sight.is_choice(*prompts) else None
+
+    def take_answer(self, player: int, prompt: str) -> Sight | None:
+        """The next sight, if it is this player's answer to this question."""
+        self.read_beside(prompt)
+        sight = self.sights[self.read] if self.read < len(self.sights) else None
+        is_answer = sight is not None and sight.is_choice(prompt) and sight.number("player") == player
+        return self.take() if is_answer else None
+
+    def read_beside(self, prompt: str) -> None:
+        """Read what was done beside this question, but nothing beside a later one."""
+        while self.read < len(self.sights) and self.meddle is not None:
+            sight = self.sights[self.read]
+            is_later = bool(sight.facts.get("aside")) and not sight.is_choice(prompt)
+            if is_later or not self._is_meddling(sight):
+                return
+            self.read += 1
+            self.meddle(sight)
 
     def still_draws(self) -> bool:
         """Will a tile be drawn in what follows?"""

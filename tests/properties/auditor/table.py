@@ -33,6 +33,27 @@ class Table:
     def is_follower(self, figure: Figure) -> bool:
         return any(figure.piece in chapter.followers for chapter in self.chapters)
 
+    def sorts(self) -> list[str]:
+        """All sorts of followers."""
+        return [piece for chapter in self.chapters for piece in chapter.followers]
+
+    def at_hand(self, player: int, piece: str) -> int:
+        """How many followers of a sort a player has in supply."""
+        number = max(chapter.numbers.get(piece, 1) for chapter in self.chapters)
+        away = [standing.figure for standing in self.standing.values()]
+        away += [figure for chapter in self.chapters for figure in chapter.absent(player)]
+        return number - sum((figure.owner, figure.piece) == (player, piece) for figure in away)
+
+    def is_kept(self, figure: Figure) -> bool:
+        """Does it stand where nobody is taken from?"""
+        spot = self.standing[figure.number].spot
+        return any(chapter.keeps(spot) for chapter in self.chapters)
+
+    def is_sheltered(self, figure: Figure) -> bool:
+        """Is it out of reach of what roams the land?"""
+        spot = self.standing[figure.number].spot
+        return self.is_kept(figure) or any(chapter.shelters(figure, spot) for chapter in self.chapters)
+
     def inside(self, region: Region) -> list[Figure]:
         return [standing.figure for standing in self.standing.values() if standing.spot in region]
 
@@ -104,6 +125,10 @@ class Table:
         """The finished cities beside a field, and what counts like one."""
         found = [city for city in self.land.cities_beside(field) if self.is_finished(city)]
         return found + [town for chapter in self.chapters for town in chapter.towns(field)]
+
+    def meals(self, field: Region) -> int:
+        """How many towns a field counts, each as often as it does."""
+        return sum(prod(chapter.factor(town) for chapter in self.chapters) for town in self.towns(field))
 
     def price(self, field: Region, town: Region, player: int, each: int, is_barn: bool = False) -> int:
         """What one town beside a field is worth to a player."""

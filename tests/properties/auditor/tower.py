@@ -94,6 +94,9 @@ class Tower(Chapter):
         if self._held(captor, figure.owner):
             self._exchange(figure, captor)
 
+    def absent(self, player: int) -> list[Figure]:
+        return [figure for figure, _ in self.prisoners.values() if figure.owner == player]
+
     def _held(self, owner: int, captor: int) -> list[Figure]:
         return [figure for figure, by in self.prisoners.values() if (figure.owner, by) == (owner, captor)]
 
