@@ -1,9 +1,8 @@
 """Every two boxes play together, and everything that goes together plays as one game.
 
-A few pairs in every run, all of them in `make soak`.
+A few pairs in every run, all of them in `make soak`, where thinking players also think over every move of theirs.
 """
 
-from functools import cache
 from itertools import combinations
 
 import pytest
@@ -11,19 +10,26 @@ import pytest
 from bastide.kernel.game import Game
 from bastide.notation.codes import code, find
 from bastide.players.dealer import Dealer
+from bastide.players.player import Player
 from bastide.players.rando import RandomPlayer
 from bastide.rules.catalogue import entry, tile_count
 from bastide.rules.company import largest_mix, objections
 from bastide.rules.ruleset import InvalidRuleset, Ruleset
+from tests.properties.auditor.contents import audit
+from tests.properties.auditor.sights import CHOSEN, played
 from tests.properties.company import playable_expansions, together
-from tests.properties.effort import SOAK
+from tests.properties.effort import FIRST, SOAK
 from tests.properties.soundness import check_figures, check_regions, check_sheet, check_tiles
+from tests.properties.thoughtful import ThoughtfulPlayer
 from tests.properties.tokens import check_tokens
 
 GAME = "carcassonne"
 PAIRS = [pair for pair in combinations(playable_expansions(GAME), 2) if set(pair) <= set(together(pair))]
 SHARE = 1 if SOAK else len(PAIRS) // 32
 MANY_TILES = 300
+MEGA_SEED = 6 + FIRST
+THOUGHT = 1 if SOAK else 40
+"""Thinking players think over every so many-th decision."""
 
 
 def play(ruleset: Ruleset, seed: int) -> tuple[Game, list[str]]:
@@ -54,28 +60,25 @@ def test_two_boxes_play_together(pair: tuple[str, str]) -> None:
     check(game)
 
 
-@cache
-def mega_game() -> tuple[Ruleset, Game, list[str]]:
+PLAYERS: dict[str, Player] = {"random": RandomPlayer(MEGA_SEED), "thinking": ThoughtfulPlayer(MEGA_SEED, THOUGHT)}
+
+
+@pytest.mark.parametrize("sort", PLAYERS)
+def test_the_mega_game_is_played_replayed_and_scored_twice(sort: str) -> None:
     """Everything that goes together, six players."""
     ruleset = Ruleset(GAME, largest_mix(GAME), 6)
-    return ruleset, *play(ruleset, 6)
-
-
-def test_the_mega_game_is_played_to_its_end() -> None:
-    ruleset, game, _ = mega_game()
     assert tile_count(ruleset.entries) > MANY_TILES
+    game, sights = played(ruleset, MEGA_SEED, PLAYERS[sort])
     assert len(game.board.tile_cell) > MANY_TILES
     check(game)
-
-
-def test_the_mega_game_replays_exactly() -> None:
-    ruleset, game, moves = mega_game()
     again = ruleset.start()
-    for move in moves:
-        again.play(find(again, move))
+    for sight in sights:
+        if sight.name == CHOSEN:
+            again.play(find(again, sight.text("code")))
     assert again.is_over
     assert again.digest() == game.digest()
     assert repr(again.sheet) == repr(game.sheet)
+    assert audit(ruleset, sights) == game.scores
 
 
 def test_what_is_left_out_of_the_mega_game_clashes_with_it() -> None:

@@ -7,7 +7,7 @@ from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.events import Event
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, CELL, DEPLOY, FIGURE, NUMBER, PLACE, PLAYER, TILE, ZONE, Decision
-from bastide.notation.codes import zone_name
+from bastide.notation.codes import code, zone_name
 from bastide.players.dealer import Dealer
 from bastide.players.player import Player
 from bastide.rules.ruleset import Ruleset
@@ -113,6 +113,7 @@ def _choice(game: Game, decision: Decision, index: int) -> Sight:
     """A choice with whatever it names."""
     move = decision.options[index]
     facts: dict[str, object] = {"player": decision.player, "prompt": decision.prompt, "word": move.word}
+    facts["code"] = code(game, move)
     facts |= {"rule": move.rule, "aside": index >= decision.asides}
     verb = move.verb
     if verb in (PLACE, CELL):
