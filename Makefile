@@ -56,6 +56,7 @@ bench: $(VENV)/test-installed browser
 	$(BIN)/bastide bench
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench.instructions
+	$(BIN)/python -m tests.bench.growth
 	$(BIN)/python -m tests.bench.browser
 
 # How much a server bears: whole games through real WebSockets, on this machine only.
