@@ -121,9 +121,9 @@ class Graduate(Frame):
 
     def next(self, game: Game) -> Decision | None:
         game.finish()
-        roads = self.rule.roads(game)
         labels = game.regions.label
-        finished = [labels[zone] for zone in game.completed]
+        finished = [labels[zone] for zone in game.completed if game.board.zones[zone].feature.name == "road"]
+        roads = self.rule.roads(game) if finished else []
         if any(labels[road] in finished for road in roads) and not all(is_complete(game, road) for road in roads):
             move_teacher(game, game.player)
         return None
