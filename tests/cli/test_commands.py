@@ -16,6 +16,7 @@ from bastide.notation.record import load, replay
 from bastide.players.bench import is_compiled
 from bastide.players.simulation import simulate
 from bastide.rules.catalogue import bundles, entries, entry
+from bastide.rules.company import largest_mix
 from bastide.rules.ruleset import Ruleset
 from bastide.tiles.loader import load_set
 
@@ -127,6 +128,13 @@ def test_the_catalogue_lists_everything() -> None:
     assert (base["tiles"], base["players"], base["implemented"]) == (72, 5, True)
     german = run("catalogue", "--language", "de").stdout
     assert "Der Fluss" in german and "Karten" in german and "● spielbar" in german
+
+
+def test_the_largest_mix_of_each_game_is_told() -> None:
+    text = run("catalogue", "--check", width=400).stdout
+    assert f"carcassonne: {len(largest_mix('carcassonne'))} boxes go together" in text
+    assert "hunters-and-gatherers: the base game and 1 box," in text
+    assert "das Grundspiel und 1 Schachtel," in run("catalogue", "--check", "--language", "de", width=400).stdout
 
 
 def test_a_set_shows_how_sure_its_tiles_are_and_what_they_can_do() -> None:

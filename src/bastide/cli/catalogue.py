@@ -56,7 +56,8 @@ def largest(game: Entry, language: str) -> str:
     players = max(box.players for box in chosen)
     ruleset = Ruleset(game.name, names, players)
     missing = [box.name for box in expansions(game.name) if box.name not in names]
-    mix = phrase("largest", language, game=game.name, boxes=len(names), tiles=tile_count(chosen), players=players)
+    key = {0: "largest_none", 1: "largest_one"}.get(len(names), "largest")
+    mix = phrase(key, language, game=game.name, boxes=len(names), tiles=tile_count(chosen), players=players)
     lines = [mix, f"  {', '.join(ruleset.expansions)}"] if names else [mix]
     return "\n".join([*lines, phrase("left_out", language, names=", ".join(missing))] if missing else lines)
 

@@ -64,6 +64,14 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "won": ("won by {names}", "Sieg: {names}"),
     "open": ("the game is not over", "das Spiel ist nicht zu Ende"),
     "and": (" and ", " und "),
+    "largest_one": (
+        "{game}: the base game and 1 box, {tiles} tiles, up to {players} players",
+        "{game}: das Grundspiel und 1 Schachtel, {tiles} Karten, bis zu {players} Personen",
+    ),
+    "largest_none": (
+        "{game}: the base game alone, {tiles} tiles, up to {players} players",
+        "{game}: das Grundspiel allein, {tiles} Karten, bis zu {players} Personen",
+    ),
     "largest": (
         "{game}: {boxes} boxes go together, {tiles} tiles, up to {players} players",
         "{game}: {boxes} Schachteln gehen zusammen, {tiles} Karten, bis zu {players} Personen",
