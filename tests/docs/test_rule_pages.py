@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bastide.rules.catalogue import Entry, entries, entry
+from bastide.rules.catalogue import Entry, entries, entry, switches
 from bastide.words.words import LANGUAGES
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -59,7 +59,7 @@ def test_each_has_a_page_with_its_title(found: Entry, language: str) -> None:
 @pytest.mark.parametrize("found", PLAYED, ids=lambda found: found.name)
 def test_the_page_names_every_switch_and_its_values(found: Entry, language: str) -> None:
     named = CODE.findall(page(found, language).read_text(encoding="utf-8"))
-    options = found.options()
+    options = switches([found])
     assert {option.name for option in options} <= set(named)
     assert {value for option in options for value in option.values} <= set(named)
 

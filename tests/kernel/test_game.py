@@ -79,5 +79,14 @@ def test_a_choice_that_makes_no_game(choice: dict[str, object], error: type[Exce
         Ruleset(**choice)  # type: ignore[arg-type]
 
 
+def test_a_switch_that_means_nothing_in_this_company_is_not_kept() -> None:
+    """Older records name it; it must be as usual."""
+    assert "river_start_tile" in Ruleset(expansions=["river"]).options
+    for name in ("river-2", "games-quarterly-11"):
+        assert "river_start_tile" not in Ruleset(expansions=[name]).options
+    older = Ruleset(expansions=["river-2"], options={"river_start_tile": "land"})
+    assert older.options == Ruleset(expansions=["river-2"]).options
+
+
 def test_six_can_play_where_a_set_brings_the_sixth_colour() -> None:
     assert Ruleset(expansions=["inns-and-cathedrals"], players=6).start().scores == [0] * 6

@@ -4,7 +4,7 @@ from random import Random
 
 from bastide.kernel.game import Game
 from bastide.notation.record import Record, Recorder
-from bastide.rules.catalogue import entries, expansions
+from bastide.rules.catalogue import entries, expansions, switches
 from bastide.rules.ruleset import InvalidRuleset, Ruleset
 
 NAMES = ("Anna", "Bert, the Bold", 'Clémence "C"', " Dörte", "Эмма", "六")
@@ -15,8 +15,7 @@ def random_ruleset(random: Random) -> Ruleset:
     while True:
         game = random.choice([entry for entry in entries() if entry.is_game and entry.is_implemented])
         chosen = [entry for entry in expansions(game.name) if entry.is_implemented and random.random() < 0.5]
-        switches = [switch for entry in (game, *chosen) for switch in entry.options()]
-        options = {switch.name: random.choice(switch.values) for switch in switches}
+        options = {switch.name: random.choice(switch.values) for switch in switches((game, *chosen))}
         try:
             return Ruleset(game.name, [entry.name for entry in chosen], random.randint(2, game.players), options)
         except InvalidRuleset:

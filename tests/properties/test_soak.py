@@ -8,7 +8,7 @@ import random
 import pytest
 
 from bastide.notation.codes import code, codes, find
-from bastide.rules.catalogue import entry
+from bastide.rules.catalogue import entry, switches
 from bastide.rules.ruleset import Ruleset
 from tests.properties.company import most_players, playable_expansions, playable_games, together
 from tests.properties.effort import BATCHES, seeds
@@ -28,9 +28,9 @@ def random_choice(rng: random.Random) -> Ruleset:
     sets = playable_expansions(game)
     rng.shuffle(sets)
     chosen = together(sets[: rng.randint(0, len(sets))])
-    options = [option for name in [game, *chosen] for option in entry(name).options()]
-    switches = {option.name: rng.choice(option.values) for option in options if rng.random() < 0.3}
-    return Ruleset(game, chosen, rng.randint(2, most_players(game, chosen)), switches)
+    options = switches(entry(name) for name in [game, *chosen])
+    turned = {option.name: rng.choice(option.values) for option in options if rng.random() < 0.3}
+    return Ruleset(game, chosen, rng.randint(2, most_players(game, chosen)), turned)
 
 
 def play_and_check(seed: int) -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bastide.kernel.game import Game
 from bastide.players.dealer import Dealer
 from bastide.players.rando import RandomPlayer
-from bastide.rules.catalogue import entry
+from bastide.rules.catalogue import entry, switches
 from bastide.rules.ruleset import Ruleset
 from tests.properties.company import most_players, playable_expansions, playable_games, together
 
@@ -28,10 +28,10 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
     game = draw(st.sampled_from(playable_games()))
     names = together([name for name in playable_expansions(game) if draw(st.booleans())])
     players = draw(st.integers(2, most_players(game, names)))
-    options = [option for name in [game, *names] for option in entry(name).options()]
-    switches = {option.name: draw(st.sampled_from(option.values)) for option in options}
-    note(f"{game} with {names}, {players} players, {switches}")
-    return ruleset(game, tuple(names), players, tuple(sorted(switches.items())))
+    options = switches(entry(name) for name in [game, *names])
+    chosen = {option.name: draw(st.sampled_from(option.values)) for option in options}
+    note(f"{game} with {names}, {players} players, {chosen}")
+    return ruleset(game, tuple(names), players, tuple(sorted(chosen.items())))
 
 
 seeds = st.integers(0, 999_999)

@@ -68,7 +68,9 @@ def order_facts(ruleset: Ruleset) -> list[dict[str, str]]:
 
 
 def switches(ruleset: Ruleset) -> list[tuple[str, Option]]:
-    return [(rule.name, option) for rule in ruleset.rules for option in rule.options()]
+    return [
+        (rule.name, option) for rule in ruleset.rules for option in rule.options() if option.name in ruleset.options
+    ]
 
 
 def switch_facts(ruleset: Ruleset, language: str) -> list[dict[str, object]]:

@@ -189,10 +189,15 @@ def board_squares(chosen: Iterable[Entry]) -> set[str]:
 
 def switches(chosen: Iterable[Entry]) -> list[Option]:
     """The switches of these boxes; a rule that several of them bring has its switches once."""
-    found: dict[str, Option] = {}
-    for box in chosen:
-        found.update({option.name: option for option in box.options()})
-    return list(found.values())
+    boxes = list(chosen)
+    found = {option.name: option for box in boxes for option in box.options()}
+    return [option for option in found.values() if option.own_start in ("", own_start(boxes))]
+
+
+def own_start(chosen: Iterable[Entry]) -> str:
+    """What becomes of the game's own start tile: it lies `beside` the others, goes into the `land`, or stays `out`."""
+    uses = {box.start.own for box in chosen if box.start is not None}
+    return next((use for use in ("out", "land") if use in uses), "beside")
 
 
 def games() -> tuple[Entry, ...]:

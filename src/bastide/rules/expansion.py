@@ -10,11 +10,13 @@ from bastide.tiles.fault import Fault
 
 
 class Option:
-    """A switch and its values, the first one the default; what they decide stands in the words."""
+    """A switch and its values, the first one the default; what they decide stands in the words. One with `own_start` is
+    there only where this becomes of the game's own start tile (`own_start` in the catalogue)."""
 
-    def __init__(self, name: str, values: tuple[str, ...]) -> None:
+    def __init__(self, name: str, values: tuple[str, ...], own_start: str = "") -> None:
         self.name = name
         self.values = values
+        self.own_start = own_start
 
 
 class Expansion(Rule):

@@ -83,6 +83,8 @@ class Ruleset:
 
     def _checked_options(self, given: dict[str, str]) -> dict[str, str]:
         known = {option.name: option for option in switches(self.entries)}
+        for name in self._idle_options(given):
+            del given[name]
         for name, value in given.items():
             if name not in known:
                 names = ", ".join(sorted(known)) or "none"
@@ -91,6 +93,12 @@ class Ruleset:
                 values = ", ".join(known[name].values)
                 raise InvalidRuleset(f"switch '{name}' cannot be '{value}': it takes {values}")
         return {name: given.get(name, option.values[0]) for name, option in sorted(known.items())}
+
+    def _idle_options(self, given: dict[str, str]) -> list[str]:
+        """Switches of these boxes that mean nothing in this company, left as they are: older records name them."""
+        usual = {option.name: option.values[0] for found in self.entries for option in found.options()}
+        known = [option.name for option in switches(self.entries)]
+        return [name for name, value in given.items() if name not in known and usual.get(name) == value]
 
     def _check_company(self) -> None:
         for objection in objections(self.entries):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from bastide.kernel.compass import SIDES, STEPS, cell_at, x_of, y_of
 from bastide.kernel.tiles import Kind
-from bastide.rules.catalogue import Entry, Start
+from bastide.rules.catalogue import Entry, Start, own_start
 from bastide.tiles.facts import TileFact
 
 Laid = tuple[int, int, int]
@@ -46,15 +46,15 @@ class Starts:
         brought = [_block(box.start, box, facts, kinds) for box in chosen if box.start is not None]
         self.own = [block for block in own if block.kinds]
         self.brought = [block for block in brought if block.kinds]
-        uses = {box.start.own for box in chosen if box.start is not None}
-        lie = uses <= {"beside"}
+        use = own_start(chosen)
+        lie = use == "beside"
         self.laid = self._arranged(self.brought + self.own if lie else self.brought)
         if not self.laid:
             lie = True
             self.laid = self._arranged(self.brought + self.own)
         unused = [kind.index for block in self.own for kind in block.kinds if not lie]
-        self.spare = unused if "out" in uses else []
-        self.mixed = [] if "out" in uses else unused
+        self.spare = unused if use == "out" else []
+        self.mixed = unused if use == "land" else []
 
     def _arranged(self, blocks: list[Block]) -> list[Laid]:
         """Every block beside those before it; empty: one of them fits nowhere."""

@@ -55,7 +55,7 @@ def _box(found: Entry, pages: tuple[str, ...]) -> Json:
         "playable": found.is_implemented,
         "needs": list(found.needs),
         "excludes": excluded(found),
-        "options": [_option(option) for option in found.options()] if found.is_implemented else [],
+        "options": [_option(option) for option in switches([found])] if found.is_implemented else [],
         "page": found.name in pages,
     }
 

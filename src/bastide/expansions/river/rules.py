@@ -28,7 +28,7 @@ class River(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
-        return [Option("river_start_tile", ("land", "river"))]
+        return [Option("river_start_tile", ("land", "river"), own_start="land")]
 
     def features(self) -> list[Feature]:
         return [self.river]
@@ -53,7 +53,7 @@ class River(Expansion):
     # The order of drawing
 
     def setup(self, game: Game) -> None:
-        if self.option("river_start_tile") == "river":
+        if self.chosen_options.get("river_start_tile") == "river":
             AFLOAT.set(game, tuple(game.book.mixed_starts))
 
     def foremost(self, game: Game, kinds: list[int]) -> list[int]:
