@@ -84,6 +84,7 @@ def test_every_game_and_set_has_weights() -> None:
     for ruleset in (
         Ruleset(),
         Ruleset("hunters-and-gatherers"),
+        Ruleset("over-hill-and-dale"),
         Ruleset(expansions=["abbey-and-mayor", "tower", "traders-and-builders"]),
     ):
         weights = weights_for(ruleset.book)

@@ -14,6 +14,7 @@ QUICK = [f"{name}@60n" if name not in ("random", "greedy") else name for name in
 RULESETS = [
     Ruleset(expansions=["inns-and-cathedrals", "bridges-castles-bazaars"]),
     Ruleset("hunters-and-gatherers", players=3),
+    Ruleset("over-hill-and-dale"),
 ]
 
 
@@ -32,7 +33,7 @@ def dealt(ruleset: Ruleset, shared: int, later: int) -> list[tuple[Game, int]]:
             game.play((first if number < shared else second).choose(game))
             continue
         if number < shared:
-            asked.append((game.copy(), number))
+            asked.append((seen_by(game.copy(), game.decision.player), number))
         game.play(number % len(game.decision.options))
     return asked
 
