@@ -126,15 +126,24 @@ def _relink(game: Game, zone: int, inside: set[int]) -> None:
 
 def across(game: Game, zone: int) -> list[int]:
     """What meets a zone over the sides of its tile, once for every port that faces a tile; -1: a blank side."""
-    tile = game.board.zone_tile[zone]
-    cell = game.board.tile_cell[tile]
+    board = game.board
+    tile = board.zone_tile[zone]
+    cell = board.tile_cell[tile]
     found: list[int] = []
-    for port in range(PORTS):
-        if zone_at(game, tile, port) == zone:
-            beside = game.board.cells.get(cell + STEPS[port // LANES], -1)
-            if beside >= 0:
-                found.append(zone_at(game, beside, (port // LANES + 2) % 4 * LANES + FACING[port % LANES]))
+    for port in _ports(game, tile, zone):
+        beside = board.cells.get(cell + STEPS[port // LANES], -1)
+        if beside >= 0:
+            found.append(zone_at(game, beside, (port // LANES + 2) % 4 * LANES + FACING[port % LANES]))
     return found
+
+
+def _ports(game: Game, tile: int, zone: int) -> list[int]:
+    """The ports of a zone on its tile as it lies, printed or built."""
+    turned = game.board.turned[tile]
+    position = zone - game.board.first[tile]
+    if position < len(turned.ports):
+        return turned.ports[position]
+    return [port for port in range(PORTS) if game.built.get(tile * PORTS + port, -1) == zone]
 
 
 def ways_on(game: Game, zone: int) -> list[int]:

@@ -84,9 +84,10 @@ class Traits:
 
 
 class Turned:
-    """A kind of tile in one orientation: the zone behind every port, and the edge code of its four sides."""
+    """A kind of tile in one orientation: the zone behind every port, the ports of every zone in their order, and the
+    edge code of its four sides."""
 
-    __slots__ = ("code", "kind", "order", "rotation", "zone_at")
+    __slots__ = ("code", "kind", "order", "ports", "rotation", "zone_at")
 
     def __init__(self, kind: "Kind", rotation: int) -> None:
         self.kind = kind
@@ -96,6 +97,7 @@ class Turned:
             for port in zone.ports:
                 at[turned_port(port, rotation)] = position
         self.zone_at = at
+        self.ports = [sorted([turned_port(port, rotation) for port in zone.ports]) for zone in kind.zones]
         code = 0
         for side in range(4):
             code |= kind.edges[(side - rotation) % 4] << (4 * side)
