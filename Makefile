@@ -68,6 +68,7 @@ load: $(VENV)/test-installed
 # The pictures of the README.
 pictures: $(VENV)/test-installed browser
 	$(BIN)/python -m tests.browser.pictures
+	$(BIN)/python -m tests.browser.set_pictures
 
 clean:
 	rm -rf $(VENV) build src/*.egg-info

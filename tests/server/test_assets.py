@@ -106,6 +106,39 @@ def test_pages_are_safe_whatever_is_written_in_them() -> None:
     assert 'class="left"' in table and "style" not in table
 
 
+def test_a_page_shows_pictures_of_our_own_and_no_others() -> None:
+    own = rendered('![the mill "at" work](images/mill.webp)')
+    assert '<img src="/rules/images/mill.webp" alt="the mill &quot;at&quot; work" loading="lazy">' in own
+    for address in (
+        "https://example.org/mill.webp",
+        "images/../mill.webp",
+        "images/mill.svg",
+        "data:image/png;base64,AA",
+    ):
+        html = rendered(f"![the mill]({address})")
+        assert "<img" not in html and "the mill" in html, address
+
+
+def test_every_picture_of_a_page_is_served_and_small(tmp_path: Path) -> None:
+    named = {
+        (path, name)
+        for path in WRITTEN.glob("*.md")
+        for name in re.findall(r"images/([a-z0-9-]+)\.webp", path.read_text(encoding="utf-8"))
+    }
+    assert {name for _, name in named} == {path.stem for path in (WRITTEN / "images").iterdir()}
+    with serving(tmp_path / "games") as browser:
+        assert all(path.name.split(".")[0] == name for path, name in named)
+        total = 0
+        for name in {name for _, name in named}:
+            answer = browser.get(f"/rules/images/{name}.webp")
+            assert answer.status_code == 200 and answer.headers["content-type"] == "image/webp"
+            assert answer.content[8:12] == b"WEBP"
+            total += len(answer.content)
+        assert total < 3_000_000
+        for name in ("no-such-set", "%2e%2e%2ftower", "tower.md"):
+            assert browser.get(f"/rules/images/{name}.webp").status_code == 404
+
+
 def test_pages_are_cut_at_their_headings() -> None:
     page = "# The Mill\n\nIt grinds.\n\n## In a turn\n\n1. Grind.\n\n### Deep\n\nmore\n\n## With others\n\n- no\n"
     parts = sections(page)

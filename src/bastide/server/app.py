@@ -83,6 +83,7 @@ def routes() -> list[BaseRoute]:
         _get("/art/own/tile.svg", tiles.drawing),
         _get("/art/own/zones.json", tiles.outlines),
         _get("/rules/{name}.json", assets.rule_page),
+        _get("/rules/images/{name}.webp", assets.rule_picture),
         _get("/api/rules", assets.rules),
         _get("/api/catalogue", games.show_catalogue),
         _post("/api/check", games.check),

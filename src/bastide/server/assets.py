@@ -89,3 +89,8 @@ async def rules(request: Request) -> Response:
 async def rule_page(request: Request) -> Response:
     pages: Pages = request.app.state.pages
     return Json(pages.page(str(request.path_params["name"]), request.query_params.get("lang", LANGUAGES[0])))
+
+
+async def rule_picture(request: Request) -> Response:
+    pages: Pages = request.app.state.pages
+    return Response(pages.picture(str(request.path_params["name"])), media_type="image/webp", headers=A_DAY)

@@ -18,6 +18,8 @@ PACKED = Path(__file__).parent / "rules"
 WRITTEN = Path(__file__).parents[3] / "docs" / "rules"
 HEADING = re.compile(r"^(#{1,2}) +(.+?) *#*$", re.MULTILINE)
 TAG = re.compile(r"<[^>]*>")
+IMAGE = re.compile(r'<img src="([^"]*)" alt="([^"]*)"[^>]*/?>')
+OWN_IMAGE = re.compile(r"images/([a-z0-9-]+)\.webp")
 
 
 class Pages:
@@ -42,6 +44,13 @@ class Pages:
         if name not in self.names():
             raise Refused("page.unknown")
         return self._read(name, language if language in self._languages(name) else LANGUAGES[0])
+
+    def picture(self, name: str) -> bytes:
+        """The picture of a set at work, in WebP."""
+        path = self.folder / "images" / f"{name}.webp"
+        if name not in self.names() or not path.is_file():
+            raise Refused("page.unknown")
+        return path.read_bytes()
 
     def _languages(self, name: str) -> list[str]:
         return [language for language in LANGUAGES if self._path(name, language).is_file()]
@@ -78,8 +87,14 @@ def _section(heading: str, text: str) -> Json:
 
 def rendered(text: str) -> str:
     """Markdown as HTML. Raw HTML in it is shown, not obeyed; addresses of scripts are left out by the renderer."""
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image").render(text)
+    html = IMAGE.sub(_pictured, MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
     return re.sub(r' style="text-align:(left|right|center)"', r' class="\1"', html)
+
+
+def _pictured(image: re.Match[str]) -> str:
+    """A picture of our own where it is served; of any other only its words."""
+    own = OWN_IMAGE.fullmatch(image[1])
+    return f'<img src="/rules/images/{own[1]}.webp" alt="{image[2]}" loading="lazy">' if own else image[2]
 
 
 def plain(html: str) -> str:

@@ -1,0 +1,107 @@
+"""Takes the pictures of the rule pages, one of every set at work: `python -m tests.browser.set_pictures [names]`."""
+
+import base64
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from bastide.rules.catalogue import entries
+from tests.browser.at_work import Position, at_work
+from tests.browser.conftest import CHROMIUM
+from tests.browser.server import ROOT, Server
+
+FOLDER = ROOT / "docs" / "rules" / "images"
+SIZE = {"width": 1100, "height": 470}
+"""The client lays itself out for this; the picture is narrower."""
+
+WIDE = 780
+CARDS = 330
+"""The players' cards lie over the land, so wide, where they have something of the set."""
+
+PATIENCE = 180_000
+"""Milliseconds, on a busy machine."""
+
+QUALITY = 0.72
+TILE = 96
+"""The side of a tile in a picture."""
+
+BARE = f""".bar, .under, .tools, .panel, .track-head, .track-legend {{ display: none !important; }}
+.table {{ grid-template: "board" minmax(0, 1fr) / minmax(0, 1fr) !important; width: {WIDE}px; }}
+.side {{ position: fixed; left: {WIDE - CARDS}px; top: 0; width: {CARDS}px; }}
+.side {{ border: 0 !important; background: none !important; }}
+.players {{ padding: 10px !important; max-height: none !important; }}
+.track {{ margin: 0 10px; padding: 8px !important; border: 1px solid var(--line) !important; border-radius: 12px; }}"""
+"""Nothing that would distract, or is in one language."""
+
+ALONE = ".side { display: none !important; }"
+
+WISHES = """localStorage.setItem("bastide", JSON.stringify({
+  language: "en", theme: "light", sound: false, notify: false, letters: true, name: "",
+  marks: {fields: false, dead: false, last: false} }))"""
+
+LOOK = """([x, y, zoom, aside]) => {
+  const world = document.querySelector(".world"), board = document.querySelector(".board").getBoundingClientRect();
+  const left = (board.width - aside) / 2 - x * 120 * zoom, top = board.height / 2 + y * 120 * zoom;
+  world.style.transform = `translate(${left}px, ${top}px) scale(${zoom})`; }"""
+
+DRAWN = "() => [...document.images].every(image => image.complete && image.naturalWidth > 0)"
+
+SQUEEZE = """async ([picture, quality]) => {
+  const image = new Image();
+  image.src = "data:image/png;base64," + picture;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  return canvas.toDataURL("image/webp", quality).split(",")[1]; }"""
+"""The browser writes a picture smaller than it takes one."""
+
+
+def kept(page: Page, url: str, record: str) -> str:
+    headers = {"Content-Type": "text/plain", "Origin": url}
+    return str(page.request.post(f"{url}/api/records", data=record, headers=headers).json()["record"])
+
+
+def taken(page: Page, url: str, position: Position) -> bytes:
+    """The picture of a position: the land, and beside it the players if they have something of the set."""
+    page.goto(f"{url}/r/{kept(page, url, position.record)}#k{position.step}")
+    page.reload()
+    page.wait_for_selector(".tile")
+    page.add_style_tag(content=BARE if position.beside else BARE + ALONE)
+    if position.on_track:
+        page.keyboard.press("k")
+    page.wait_for_function(DRAWN)
+    page.wait_for_timeout(400)
+    page.evaluate(LOOK, [*position.middle, TILE / 120, CARDS if position.beside else 0])
+    page.wait_for_timeout(300)
+    picture = page.screenshot(clip={"x": 0, "y": 0, "width": WIDE, "height": SIZE["height"]})
+    return base64.b64decode(page.evaluate(SQUEEZE, [base64.b64encode(picture).decode(), QUALITY]))
+
+
+def pictured(browser: Browser, url: str, names: list[str]) -> None:
+    context = browser.new_context(locale="en-GB", viewport=SIZE, reduced_motion="reduce", bypass_csp=True)  # type: ignore[arg-type]
+    context.add_init_script(WISHES)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    for found in entries():
+        if found.is_implemented and (not names or found.name in names):
+            path = FOLDER / f"{found.name}.webp"
+            path.write_bytes(taken(page, url, at_work(found)))
+            print(f"{path.name}: {path.stat().st_size // 1000} kB")
+
+
+def main() -> None:
+    if CHROMIUM is None:
+        raise SystemExit("no Chromium on this machine: `apt-get install chromium`")
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "games.sqlite", "pictures")
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        pictured(browser, server.url, sys.argv[1:])
+        browser.close()
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()
