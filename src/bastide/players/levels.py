@@ -36,8 +36,8 @@ LEVELS: Final = (
     Level("wanderer", Budget(nodes=40), tries=3),
     Level("novice", Budget(nodes=400), haze=8.0),
     Level("steady", Budget(nodes=600)),
-    Level("master", Budget(nodes=4000), sight=Sight(lines=4, gap=2.0, kinds=5, answer=200)),
-    Level("grandmaster", Budget(seconds=4.0), sight=Sight(lines=8, gap=4.0, kinds=24, answer=400)),
+    Level("master", Budget(nodes=4000), sight=Sight(lines=4, gap=2.0, kinds=5, answer=30)),
+    Level("grandmaster", Budget(seconds=4.0), sight=Sight(lines=8, gap=4.0, kinds=24, answer=80)),
 )
 
 

@@ -40,11 +40,12 @@ def bare(game: Game) -> Game:
 
 
 def lines_of(game: Game, player: int, judge: Judge, meter: Meter, most: int = 0) -> list[Line]:
-    """The lines open to a player who is asked now, the best first; no more than so many positions are looked at."""
+    """The lines open to a player who is asked now, the best first. After the first options no more than so many
+    positions are looked at, 0 for no limit; the most promising are."""
     found: list[Line] = []
     waiting: list[tuple[float, int, Line]] = []
-    start = meter.nodes
     _follow(Line([], game), game.turn, player, judge, meter, found, waiting)
+    start = meter.nodes
     while waiting and not meter.is_spent() and not (most and meter.nodes - start >= most):
         line = heappop(waiting)[2]
         _follow(line, game.turn, player, judge, meter, found, waiting)

@@ -14,7 +14,7 @@ from bastide.players.meter import Meter
 
 class Sight:
     """How far a player looks: so many lines at most, within so many points of the best, and so many kinds of tile;
-    for an answer no more than so many positions are looked at."""
+    in an answer so many positions are looked at after the first options."""
 
     __slots__ = ("answer", "gap", "kinds", "lines")
 

@@ -13,8 +13,8 @@ from bastide.players.meter import Meter
 from bastide.rules.turn import begin_turn
 
 BUY = "buy"
-LINES = 120
-"""So many positions are looked at to find out what a tile is worth."""
+LINES = 60
+"""So many positions, after the placements, are looked at to find out what a tile is worth."""
 
 
 def dealt(game: Game, judge: Judge, meter: Meter) -> int:
