@@ -20,7 +20,9 @@ from bastide.rules.company import largest_mix
 from bastide.rules.ruleset import Ruleset
 from bastide.tiles.loader import load_set
 
-COMMANDS = ["play", "serve", "simulate", "arena", "replay", "show", "rules", "catalogue", "tiles", "perft", "bench"]
+COMMANDS = [
+    "play", "serve", "simulate", "arena", "analyse", "replay", "show", "rules", "catalogue", "tiles", "perft", "bench",
+]  # fmt: skip
 NEWER = "hunters-and-gatherers-2020"
 
 
@@ -211,6 +213,15 @@ def test_a_bot_loses_in_the_terminal_with_a_line(tmp_path: Path) -> None:
     assert "it crashed: ZeroDivisionError" in text
     result = run("play", "-p", f"{bot},random", "--seed", "1")
     assert result.exit_code == 2 and "loses the game: it crashed" in result.output
+
+
+def test_a_record_is_analysed(record: str) -> None:
+    text = run("analyse", record, "--nodes", "20", "--worst", "3").stdout
+    assert "gave away" in text and "better" in text
+    assert "verschenkt" in run("analyse", record, "--nodes", "5", "--language", "de").stdout
+    found = data("analyse", record, "--nodes", "20", "--json")
+    assert isinstance(found, dict) and len(found["choices"]) > 60
+    assert all(choice["lost"] >= 0 for choice in found["choices"])
 
 
 def test_a_record_is_told(record: str) -> None:

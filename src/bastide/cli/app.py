@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 import bastide
+from bastide.cli.analyse import analyse
 from bastide.cli.arena import arena
 from bastide.cli.bench import bench
 from bastide.cli.catalogue import catalogue
@@ -30,7 +31,7 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, serve, simulate, arena, replay, show, rules, catalogue, tiles, perft, bench):
+for command in (play, serve, simulate, arena, analyse, replay, show, rules, catalogue, tiles, perft, bench):
     app.command()(command)
 app.add_typer(store)
 
