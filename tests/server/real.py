@@ -67,7 +67,7 @@ def wait_for(port: int, running: Running) -> None:
 @contextmanager
 def connected(port: int, game: str, cookie: str) -> Iterator[ClientConnection]:
     origin = Origin(f"http://127.0.0.1:{port}")
-    headers = {"Cookie": f"bastide={cookie}"}
+    headers = {"Cookie": f"bastide-{port}={cookie}"}
     address = f"ws://127.0.0.1:{port}/ws/{game}"
     with connect(address, origin=origin, additional_headers=headers, open_timeout=PATIENCE) as found:
         yield found
@@ -88,4 +88,4 @@ def greeted(connection: ClientConnection, last: int = 0) -> Message:
 def new_game(port: int, seats: list[dict[str, str]]) -> tuple[str, str]:
     with httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as browser:
         answer = browser.post("/api/games", json={"game": "carcassonne", "with": ["river"], "seats": seats})
-        return answer.json()["game"], browser.cookies["bastide"]
+        return answer.json()["game"], browser.cookies[f"bastide-{port}"]

@@ -81,11 +81,11 @@ def test_a_computer_goes_on_after_a_restart(tmp_path: Path) -> None:
     """The server stopped after a person's move was stored and before the computer had answered."""
     with serving(tmp_path / "games") as browser:
         game = new_game(browser, {"kind": "open"}, COMPUTER, person("Ann"))
-        cookie = browser.cookies["bastide"]
+        cookie = browser.cookies["bastide-80"]
         with seated(browser, game) as chair:
             assert chair.command("fill", seat=0, level="random")["t"] == "done"
     with serving(tmp_path / "games") as browser:
-        browser.cookies["bastide"] = cookie
+        browser.cookies["bastide-80"] = cookie
         with seated(browser, game) as chair:
             while not chair.options:
                 chair.next("view")

@@ -3,7 +3,7 @@
 import logging
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -31,10 +31,10 @@ HALF = b"POST /api/check HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: applicatio
 
 
 @contextmanager
-def open_house(store: Path, doorman: Doorman) -> Iterator[int]:
+def open_house(store: Path, doorman: Doorman, proxies: Sequence[str] = ()) -> Iterator[int]:
     """A server in a thread of this process. Answers its port."""
     limits = Limits(generous, generous, generous, generous, generous)
-    server = serving(application(store, Hands(), pace=0, limits=limits), doorman)
+    server = serving(application(store, Hands(), pace=0, limits=limits), doorman, proxies)
     with listening("127.0.0.1", 0) as bound:
         thread = Thread(target=lambda: server.run(sockets=[bound]))
         thread.start()
@@ -204,9 +204,9 @@ def test_no_tile_is_measured_while_others_wait(tmp_path: Path, monkeypatch: pyte
         game = new_game(browser, **{"with": sets})
         with seated(browser, game) as chair:
             chair.play_on(Random(1), 40)
-        cookie = browser.cookies["bastide"]
+        cookie = browser.cookies["bastide-80"]
     with visiting.serving(tmp_path / "games") as browser:
-        browser.cookies["bastide"] = cookie
+        browser.cookies["bastide-80"] = cookie
         with seated(browser, game) as chair:
             assert len(chair.view["view"]["land"]) > 10
     with visiting.serving(tmp_path / "games") as browser:

@@ -134,10 +134,10 @@ def test_a_damaged_game_is_refused_and_the_others_go_on(tmp_path: Path, change: 
         bad, good = new_game(browser), new_game(browser)
         with seated(browser, bad) as chair:
             chair.play_on(Random(1), 3)
-        cookie = browser.cookies["bastide"]
+        cookie = browser.cookies["bastide-80"]
     damaged(tmp_path / "games", change, bad)
     with serving(tmp_path / "games") as browser:
-        browser.cookies["bastide"] = cookie
+        browser.cookies["bastide-80"] = cookie
         answer = browser.get(f"/api/games/{bad}")
         assert (answer.status_code, answer.json()) == (500, {"key": "table.failed", "values": {}})
         assert [game["game"] for game in browser.get("/api/games").json()["games"]] == [good]

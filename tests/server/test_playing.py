@@ -63,13 +63,13 @@ def test_a_doubled_command_is_done_once(tmp_path: Path) -> None:
 def test_a_doubled_command_is_done_once_even_after_a_restart(tmp_path: Path) -> None:
     with serving(tmp_path / "games") as browser:
         game = new_game(browser)
-        cookie = browser.cookies["bastide"]
+        cookie = browser.cookies["bastide-80"]
         with seated(browser, game) as chair:
             number, code = chair.view["n"], chair.options[0]["code"]
             chair.command("play", id="one", n=number, code=code)
             after = chair.until(number + 1)["n"]
     with serving(tmp_path / "games") as browser:
-        browser.cookies["bastide"] = cookie
+        browser.cookies["bastide-80"] = cookie
         with seated(browser, game) as chair:
             assert chair.view["n"] == after
             assert chair.command("play", id="one", n=number, code=code)["t"] == "done"

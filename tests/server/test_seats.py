@@ -22,12 +22,44 @@ def test_the_cookie_is_secret_and_only_its_hash_is_stored(tmp_path: Path) -> Non
         answer = browser.post("/api/games", json=wish)
         cookie = answer.headers["set-cookie"]
         assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Path=/" in cookie
-        secret = browser.cookies["bastide"]
-        assert len(secret) >= 43
+        secret = browser.cookies["bastide-80"]
+        assert len(secret) >= 43 + 1 + 22
         assert "set-cookie" not in browser.post("/api/games", json=wish).headers
     kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
-    assert secret.encode() not in kept
-    assert sha256(b"bastide seat " + secret.encode()).hexdigest().encode() in kept
+    bare = secret.partition(".")[0].encode()
+    assert bare not in kept
+    assert sha256(b"bastide seat " + bare).hexdigest().encode() in kept
+
+
+def test_only_the_server_makes_cookies(tmp_path: Path) -> None:
+    """Whoever makes one up is nobody, and is given a new one; those of another store count for nothing here."""
+    with serving(tmp_path / "other") as browser:
+        new_game(browser)
+        foreign = browser.cookies["bastide-80"]
+    wish = {"game": "carcassonne", "seats": [person("Ann"), person("Ben")]}
+    with serving(tmp_path / "games") as browser:
+        for made_up in ("A" * 43, "A" * 43 + "." + "A" * 22, foreign, "é" * 43 + "." + "A" * 22):
+            browser.cookies.clear()
+            answer = browser.post("/api/games", json=wish, headers={b"cookie": f"bastide-80={made_up}".encode()})
+            assert answer.status_code == 201 and "bastide-80=" in answer.headers["set-cookie"]
+            assert made_up not in answer.headers["set-cookie"]
+
+
+def test_the_cookie_belongs_to_one_port_or_to_one_host(tmp_path: Path) -> None:
+    wish = {"game": "carcassonne", "seats": [person("Ann"), person("Ben")]}
+    with serving(tmp_path / "games") as browser:
+        for host, name in (
+            ("127.0.0.1:8123", "bastide-8123="),
+            ("[::1]:8124", "bastide-8124="),
+            ("[::1]", "bastide-80="),
+        ):
+            found = another(browser).post("/api/games", json=wish, headers={"host": host}).headers["set-cookie"]
+            assert found.startswith(name) and "Secure" not in found
+        safe = TestClient(browser.app, base_url="https://bastide.example")
+        safe.portal = browser.portal
+        cookie = safe.post("/api/games", json=wish).headers["set-cookie"]
+        assert cookie.startswith("__Host-bastide=") and "Secure" in cookie and "Path=/" in cookie
+        assert "Domain" not in cookie and len(safe.get("/api/games").json()["games"]) == 1
 
 
 def test_the_store_is_for_its_owner_alone(tmp_path: Path) -> None:
@@ -39,11 +71,11 @@ def test_another_browser_is_nobody(tmp_path: Path) -> None:
     with serving(tmp_path / "games") as ann:
         game = new_game(ann)
         eve = another(ann)
-        hers = ann.cookies["bastide"]
+        hers = ann.cookies["bastide-80"]
         nearly = hers[:-1] + ("B" if hers.endswith("A") else "A")
         for secret in ("", "x", "A" * 43, nearly):
             eve.cookies.clear()
-            eve.cookies["bastide"] = secret
+            eve.cookies["bastide-80"] = secret
             with seated(eve, game) as chair:
                 assert chair.view["you"] == []
 

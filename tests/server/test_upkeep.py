@@ -128,12 +128,23 @@ def test_damage_is_found_and_named(tmp_path: Path) -> None:
     assert check(tmp_path / "nothing") == [f"there is no store '{tmp_path / 'nothing'}'"]
 
 
-def test_damage_while_it_is_in_use_is_named(tmp_path: Path) -> None:
-    with played(tmp_path / "games") as (browser, game, _):
+def test_damage_is_named_before_a_server_starts(tmp_path: Path) -> None:
+    with played(tmp_path / "games"):
         pass
     spoiled(tmp_path / "games")
-    with serving(tmp_path / "games") as browser:
-        answer = browser.get(f"/api/games/{game}")
+    with pytest.raises(WrongStore, match="damaged"):
+        probe(tmp_path / "games")
+    code, said = commanded("serve", "--store", str(tmp_path / "games"), "--no-browser")
+    assert code == 2 and said.count("\n") == 1 and "damaged" in said
+
+
+def test_damage_while_it_is_in_use_is_named(tmp_path: Path) -> None:
+    with played(tmp_path / "games") as (browser, _, _):
+        with closing(sqlite3.connect(tmp_path / "games")) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        spoiled(tmp_path / "games")
+        browser.app.state.tools.store._engine.dispose()  # type: ignore[attr-defined]
+        answer = browser.get("/api/games/another-game")
         assert (answer.status_code, answer.json()["key"]) == (503, "store.damaged")
 
 

@@ -1,5 +1,6 @@
 """bastide serve: games in the browser."""
 
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
 
@@ -23,6 +24,21 @@ def serve(
         ),
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--allowed-host", metavar="NAME", help="A name by which browsers know this server; may be repeated."
+        ),
+    ] = None,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--trust-proxy", metavar="ADDRESS", help="Believe this proxy where requests come from; may be repeated."
+        ),
+    ] = None,
+    forget_after: Annotated[
+        int, typer.Option("--forget-after", metavar="DAYS", min=0, help="Forget games that rest so long; 0: never.")
+    ] = 0,
 ) -> None:
     """Play in the browser: alone, together at one screen, against the computer, or with friends by a link.
 
@@ -36,12 +52,15 @@ def serve(
         bastide serve --tiles mine.tiles
 
         bastide serve --host 0.0.0.0 --port 8080 --no-browser
+
+        bastide serve --no-browser --allowed-host play.example.org --trust-proxy 127.0.0.1
     """
     from bastide.server import logs
     from bastide.server.app import application
     from bastide.server.run import address, allowed_hosts, default_store, listening, open_browser, run
 
     logs.set_up()
+    proxies = [checked_proxy(proxy) for proxy in trust_proxy or []]
     own = offered(tiles) if tiles else []
     kept = store or default_store()
     check_store(kept)
@@ -54,7 +73,15 @@ def serve(
     typer.echo(f"Games are kept in {kept}. Stop with Ctrl-C.")
     if not no_browser:
         open_browser(where, lambda shown: typer.echo(f"No browser to open here: go to {shown}"))
-    run(application(kept, hosts=allowed_hosts(host), own=own), bound)
+    hosts = allowed_hosts(host, allowed_host or [])
+    run(application(kept, hosts=hosts, own=own, forget_after=forget_after), bound, proxies=proxies)
+
+
+def checked_proxy(text: str) -> str:
+    try:
+        return str(ip_network(text, strict=False))
+    except ValueError:
+        raise Complaint(f"'{text}' is no address and no network of a proxy") from None
 
 
 def offered(file: Path) -> list[str]:

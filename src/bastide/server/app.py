@@ -1,5 +1,7 @@
 """The application: addresses and what answers them."""
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -27,9 +29,15 @@ from bastide.server.workers import Staff, Workers
 from bastide.table.refused import Refused
 from bastide.tiles.loader import load_set
 
+log = logging.getLogger("bastide")
+
 PACE = 0.3
 FIRST = catalogue.games()[0]
 """Most people begin with this game: its tiles are made ready before anybody comes."""
+
+FOR_PROGRAMS = ("/api/", "/ws/", "/art/", "/words/", "/rules/", "/static/")
+
+HOURLY = 3600.0
 
 
 def application(
@@ -40,8 +48,10 @@ def application(
     pace: float = PACE,
     limits: Limits | None = None,
     own: Sequence[str] = (),
+    forget_after: int = 0,
 ) -> Starlette:
-    """The server over the store in a file; `own` are the lines of tiles that it offers to everybody."""
+    """The server over the store in a file; `own` are the lines of tiles that it offers to everybody. Games in which
+    nothing happens for `forget_after` days are forgotten (0: never)."""
     staff = Staff(workers)
     allowed = limits or Limits()
 
@@ -50,15 +60,19 @@ def application(
         opened = await Store.open(store)
         tools = Tools(opened, staff, clock, pace)
         app.state.tools = tools
+        app.state.cookie_key = await opened.cookie_key()
         app.state.house = House(tools)
         app.state.shelf = looking_back.Shelf(tools)
         app.state.pages = Pages()
         app.state.limits = allowed
         app.state.tiles = tuple(own)
         tools.studio.prepare(fact.id for name in FIRST.tiles for fact in load_set(name).tiles)
+        sweeping = asyncio.create_task(_sweep(app.state.house, forget_after)) if forget_after else None
         try:
             yield
         finally:
+            if sweeping is not None:
+                sweeping.cancel()
             await app.state.house.close()
             app.state.shelf.close()
             staff.close()
@@ -70,6 +84,15 @@ def application(
         Middleware(GZipMiddleware, minimum_size=2000),
     ]
     return Starlette(routes=routes(), middleware=middleware, lifespan=running, exception_handlers={404: _unknown})
+
+
+async def _sweep(house: House, days: int) -> None:
+    while True:
+        try:
+            await house.sweep(days)
+        except Exception:
+            log.exception("old games cannot be forgotten")
+        await asyncio.sleep(HOURLY)
 
 
 def routes() -> list[BaseRoute]:
@@ -91,6 +114,7 @@ def routes() -> list[BaseRoute]:
         _get("/api/games", games.mine),
         _post("/api/games", games.create),
         _get("/api/games/{game}", games.show),
+        Route("/api/games/{game}", guarded(games.delete), methods=["DELETE"]),
         _post("/api/games/{game}/seats", games.claim),
         _post("/api/records", looking_back.keep),
         _get("/api/records/{record}", looking_back.show_steps),
@@ -118,4 +142,7 @@ def _post(path: str, endpoint: Endpoint) -> Route:
 
 
 async def _unknown(request: Request, error: Exception) -> Response:
-    return refusal(Refused("page.unknown"))
+    """Programs are told in their way that there is nothing here, people are shown a page."""
+    if request.url.path.startswith(FOR_PROGRAMS):
+        return refusal(Refused("page.unknown"))
+    return assets.lost(request)

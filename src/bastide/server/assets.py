@@ -42,6 +42,23 @@ async def client(request: Request) -> Response:
     return response
 
 
+LOST = """<!doctype html>
+<html lang="{language}"><head><meta charset="utf-8"><title>Bastide</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<link rel="icon" href="/static/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/static/css/base.css"></head>
+<body><main><h1>Bastide</h1><p>{text}</p><p><a href="/">{home}</a></p></main></body></html>
+"""
+
+
+def lost(request: Request) -> Response:
+    """For somebody who went to an address that leads nowhere, in the first language of ours that they read."""
+    wanted = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")[:20]]
+    language = next((known for known in wanted if known in LANGUAGES), LANGUAGES[0])
+    home = msgspec.json.decode((WEB / "words" / f"{language}.json").read_bytes(), type=dict[str, object])["ui.home"]
+    page = LOST.format(language=language, text=catalogue(language)["refusal.page.unknown"], home=home)
+    return Response(page, 404, media_type="text/html; charset=utf-8")
+
+
 @cache
 def _words(language: str) -> bytes:
     return msgspec.json.encode(catalogue(language))

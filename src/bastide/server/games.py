@@ -12,12 +12,13 @@ from bastide.rules.own import COPIES, LINES
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.scoring import winners
 from bastide.server.house import House
-from bastide.server.identity import give_cookie, holder_of, introduced
+from bastide.server.identity import give_cookie, holder_of, introduced, is_own_origin
 from bastide.server.messages import MESSAGE
 from bastide.server.requests import Json, sent
 from bastide.table import judge
 from bastide.table.boxes import catalogue, checked
 from bastide.table.facts import Seated, SeatPlan
+from bastide.table.refused import Refused
 from bastide.table.table import Table
 from bastide.table.view import choice
 from bastide.tiles.lines import LONGEST
@@ -79,7 +80,7 @@ async def create(request: Request) -> Response:
     wish = await sent(request, GameWish)
     holder, secret = introduced(request)
     plans = [SeatPlan(seat.kind, seat.name, seat.level, holder if seat.kind == "person" else "") for seat in wish.seats]
-    game = await house.create(wish.game, wish.boxes, wish.options, plans, wish.help, wish.tiles)
+    game = await house.create(wish.game, wish.boxes, wish.options, plans, wish.help, wish.tiles, holder)
     response = Json({"game": game, "link": f"/g/{game}"}, 201)
     give_cookie(request, response, secret)
     return response
@@ -116,6 +117,15 @@ async def claim(request: Request) -> Response:
     return response
 
 
+async def delete(request: Request) -> Response:
+    """Whoever opened a table forgets it."""
+    house: House = request.app.state.house
+    if not is_own_origin(request, needed=False):
+        raise Refused("message.foreign")
+    await house.delete(str(request.path_params["game"]), holder_of(request))
+    return Json({})
+
+
 def summary(game: str, table: Table, holder: str) -> Plain:
     """A game in short."""
     position = table.line.game
@@ -130,6 +140,7 @@ def summary(game: str, table: Table, holder: str) -> Plain:
             for at, seat in enumerate(table.seats)
         ],
         "you": table.seats_of(holder),
+        "host": bool(holder) and table.fact.host == holder,
         "turn": position.turn,
         "left": position.bag.total,
         "over": position.is_over,

@@ -22,6 +22,13 @@ from bastide.table.table import Table, rebuilt
 OPEN = 64
 """So many rooms stay open though nobody may be in them."""
 
+GAMES = 500
+"""In so many games one browser has a seat at most; whoever wants more deletes some."""
+
+DAY = 24 * 3600
+SWEPT = 500
+"""So many games are forgotten in one go."""
+
 log = logging.getLogger("bastide")
 
 
@@ -72,14 +79,17 @@ class House:
         plans: list[SeatPlan],
         help_level: str,
         tiles: list[str] | None = None,
+        host: str = "",
     ) -> str:
-        """A new game. The seats are as planned, in their order."""
+        """A new game, opened by its host. The seats are as planned, in their order."""
         ruleset = chosen(game, names, len(plans), options, tiles or [])
         if help_level not in HELP:
             raise Refused("message.malformed")
         seats = tuple(checked_plan(plan) for plan in plans)
         made = ruleset.game, ruleset.expansions, ruleset.options, VERSION
-        created = Created(*made, seats, help_level, tiles=ruleset.tiles)
+        created = Created(*made, seats, help_level, tiles=ruleset.tiles, host=host)
+        if host and await self.tools.store.count_games(host) >= GAMES:
+            raise Refused("game.too_many", most=str(GAMES))
         fresh = new_id()
         await self.tools.store.create(fresh, new_secrets(), Logged(1, self.tools.clock(), created))
         await self.room(fresh)
@@ -100,7 +110,9 @@ class House:
         old = room.table.fact
         fresh = new_id()
         plans = tuple(seat.plan() for seat in room.table.seats)
-        created = Created(old.game, old.expansions, old.options, VERSION, plans, old.help, room.game, old.tiles)
+        created = Created(
+            old.game, old.expansions, old.options, VERSION, plans, old.help, room.game, old.tiles, old.host
+        )
         at = self.tools.clock()
         leading = room.table.entry(Rematched(fresh), at, command)
         try:
@@ -121,6 +133,31 @@ class House:
             if table.seats_of(holder):
                 found.append((game, table))
         return found
+
+    async def delete(self, game: str, holder: str) -> None:
+        """The host forgets a game."""
+        room = await self.room(game)
+        judge.check_host(room.table, holder)
+        await asyncio.shield(asyncio.ensure_future(self._forget(game, room)))
+
+    async def _forget(self, game: str, room: Room) -> None:
+        await room.delete()
+        self._kept.pop(game, None)
+        self._rooms.pop(game, None)
+
+    async def sweep(self, days: int) -> int:
+        """Forget the games in which nothing has happened for so many days, and records as old. Answers how many."""
+        before = self.tools.clock() - days * DAY
+        forgotten = 0
+        for game in await self.tools.store.stale(before, SWEPT):
+            room = self._rooms.get(game)
+            if room is None:
+                await self.tools.store.delete(game)
+            elif not room.guests:
+                await self._forget(game, room)
+            forgotten += room is None or not room.guests
+        await self.tools.store.forget_records(before)
+        return forgotten
 
     async def close(self) -> None:
         """Whoever is thinking stops: it will think again when the game is opened."""

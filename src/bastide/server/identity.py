@@ -1,7 +1,10 @@
-"""Who somebody is: a browser with a secret cookie, of which only the hash is kept; and where a request comes from."""
+"""Who somebody is: a browser with a secret cookie, which the server has signed and of which it keeps only the hash; and
+where a request comes from."""
 
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import sha256
+from hmac import compare_digest, digest
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -14,13 +17,33 @@ LENGTH = 43
 
 
 def holder_of(connection: HTTPConnection) -> str:
-    """The hash of the secret that a browser shows; empty without one."""
-    secret = connection.cookies.get(COOKIE, "")
-    return hashed(secret) if len(secret) == LENGTH else ""
+    """The hash of the secret that a browser shows; empty without one that this server has given out."""
+    secret, dot, mark = connection.cookies.get(cookie_name(connection), "").partition(".")
+    if not dot or len(secret) != LENGTH or not secret.isascii() or not mark.isascii():
+        return ""
+    return hashed(secret) if compare_digest(mark, signed(connection.app.state.cookie_key, secret)) else ""
 
 
 def hashed(secret: str) -> str:
     return sha256(b"bastide seat " + secret.encode()).hexdigest()
+
+
+def signed(key: bytes, secret: str) -> str:
+    """The mark by which the server knows a secret again that it has given out: nobody makes up their own."""
+    return urlsafe_b64encode(digest(key, b"bastide cookie " + secret.encode(), sha256)[:16]).decode().rstrip("=")
+
+
+def cookie_name(connection: HTTPConnection) -> str:
+    """Browsers send a cookie to all ports of a machine, so the port stands in its name; over TLS they see to it
+    themselves that it stays with its host."""
+    if is_secure(connection):
+        return f"__Host-{COOKIE}"
+    port = urlsplit(f"//{connection.headers.get('host', '')}").netloc.rpartition("]")[2].rpartition(":")[2]
+    return f"{COOKIE}-{port if port.isascii() and port.isdigit() else 80}"
+
+
+def is_secure(connection: HTTPConnection) -> bool:
+    return connection.url.scheme in ("https", "wss")
 
 
 def introduced(connection: HTTPConnection) -> tuple[str, str]:
@@ -35,8 +58,9 @@ def introduced(connection: HTTPConnection) -> tuple[str, str]:
 def give_cookie(connection: HTTPConnection, response: Response, secret: str) -> None:
     """Nothing but the server reads the cookie, and no other site makes a browser send it along."""
     if secret:
-        secure = connection.url.scheme in ("https", "wss")
-        response.set_cookie(COOKIE, secret, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+        value = f"{secret}.{signed(connection.app.state.cookie_key, secret)}"
+        secure, name = is_secure(connection), cookie_name(connection)
+        response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 
 
 def is_own_origin(connection: HTTPConnection, needed: bool) -> bool:

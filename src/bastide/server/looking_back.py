@@ -28,6 +28,9 @@ from bastide.table.view import WATCHING, Viewer
 RECORD = 1024 * 1024
 """The largest record that can be sent, in bytes."""
 
+RECORDS = 5000
+"""So many records that somebody has brought along are kept."""
+
 Found = TypeVar("Found")
 
 SHELF = 16
@@ -83,6 +86,8 @@ class Shelf:
 
     async def keep(self, text: bytes) -> str:
         """Put a record on the shelf, once it has proved to be one."""
+        if await self.tools.store.count_records() >= RECORDS:
+            raise Refused("record.too_many")
         record = await self._read(lambda: _read(text))
         fresh = secrets.token_urlsafe(9)
         await self.tools.store.keep_record(fresh, write(record), self.tools.clock())
@@ -173,7 +178,10 @@ async def show_chart(request: Request) -> Response:
 
 
 async def show_record(request: Request) -> Response:
+    """Whoever brings a record along is helped with it: so that of a game without help is given when it is over."""
     past = await _past(request)
+    if not past.helped:
+        raise Refused("table.no_help")
     names = [name or f"seat {at + 1}" for at, name in enumerate(past.names)]
     text = write(past.line.record(names, past.headers))
     headers = {"Content-Disposition": f'attachment; filename="{past.title}.bastide"'}

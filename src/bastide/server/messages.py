@@ -57,6 +57,17 @@ class Fill(Message, frozen=True, tag="fill"):
     level: Word = ""
 
 
+class Remove(Message, frozen=True, tag="remove"):
+    id: Id
+    seat: SeatNumber
+
+
+class Mute(Message, frozen=True, tag="mute"):
+    id: Id
+    seat: SeatNumber
+    quiet: bool = True
+
+
 class Chat(Message, frozen=True, tag="chat"):
     id: Id
     text: str
@@ -96,7 +107,7 @@ class Ping(Message, frozen=True, tag="ping"):
     pass
 
 
-Command = Play | TakeBack | Resign | Leave | Fill | Chat
+Command = Play | TakeBack | Resign | Leave | Fill | Remove | Mute | Chat
 Question = Why | Region | Hint
 AnyMessage = Hello | Ping | Rematch | Command | Question
 

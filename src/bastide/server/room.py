@@ -55,6 +55,8 @@ class Room:
         """The last change of the position of whose tiles all is known."""
         self.failures = 0
         self.closed = False
+        self.gone = False
+        """Has the game been deleted?"""
         self.viewer = Viewer(Places(tools.studio.spot))
         self._made: dict[tuple[object, ...], Scene] = {}
         """The parts of views as they stand now, for everybody who sees the same."""
@@ -102,8 +104,9 @@ class Room:
         self._let_think()
 
     def _let_think(self) -> None:
+        """Computers play while somebody is there."""
         idle = self.thinking is None or self.thinking.done()
-        if self.table.computer_asked() and idle and not self.closed:
+        if self.guests and self.table.computer_asked() and idle and not self.closed:
             self.thinking = asyncio.create_task(self._think())
 
     def _try_again_later(self) -> None:
@@ -147,7 +150,7 @@ class Room:
     async def _think(self) -> None:
         """Computers decide, one after another, while nobody else is asked."""
         try:
-            while level := self.table.computer_asked():
+            while self.guests and (level := self.table.computer_asked()):
                 position = self.table.changed
                 index = await self._thought(level)
                 await asyncio.sleep(self.tools.pace)
@@ -177,6 +180,13 @@ class Room:
                 task.cancel()
         async with self.lock:
             self.thinking = None
+
+    async def delete(self) -> None:
+        """Forget the game: whoever is there is shown the door."""
+        await self.close()
+        async with self.alone():
+            await self.tools.store.delete(self.game)
+            self.gone = True
 
     async def _thought(self, level: str) -> int:
         """What a computer takes. One that fails does not stop the game: chance takes its place for this decision."""
@@ -307,6 +317,7 @@ class Room:
     def enter(self, guest: Guest) -> None:
         self.guests.add(guest)
         self._comings += 1
+        self._let_think()
 
     def go(self, guest: Guest) -> None:
         self.guests.discard(guest)

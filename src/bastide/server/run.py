@@ -6,7 +6,8 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from types import FrameType
 
@@ -74,9 +75,11 @@ def address(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
-def allowed_hosts(host: str) -> tuple[str, ...]:
-    """On the loopback only its own names lead here; elsewhere the names are not ours to know."""
-    return LOOPBACK if host in ("127.0.0.1", "localhost", "::1") else ()
+def allowed_hosts(host: str, named: Sequence[str] = ()) -> tuple[str, ...]:
+    """Which names lead here. On the loopback its own and those that are allowed by name; elsewhere only these, or any
+    if none is, for then the names are not ours to know."""
+    own = LOOPBACK if host in ("127.0.0.1", "localhost", "::1") or named else ()
+    return (*own, *(name.lower() for name in named))
 
 
 def open_browser(where: str, say: Callable[[str], None]) -> None:
@@ -100,22 +103,36 @@ def _has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def run(app: Starlette, bound: socket.socket, doorman: Doorman | None = None) -> None:
-    """Serve until somebody interrupts or stops it."""
-    at_door = doorman or Doorman()
+def run(app: Starlette, bound: socket.socket, doorman: Doorman | None = None, proxies: Sequence[str] = ()) -> None:
+    """Serve until somebody interrupts or stops it. What `proxies` say about where a request comes from is believed."""
+    at_door = doorman or Doorman(trusted=trusting(proxies))
     at_door.most = min(at_door.most, open_files() - OTHER_FILES)
     signal.signal(signal.SIGTERM, _stopped)
-    serving(app, at_door).run(sockets=[bound])
+    serving(app, at_door, proxies).run(sockets=[bound])
 
 
-def serving(app: Starlette, doorman: Doorman) -> uvicorn.Server:
+def serving(app: Starlette, doorman: Doorman, proxies: Sequence[str] = ()) -> uvicorn.Server:
     """The server of an application, with somebody at its door."""
     config = uvicorn.Config(
         app, http=http_protocol(doorman), ws=websocket_protocol(doorman), ws_max_size=MESSAGE, ws_ping_interval=20,
-        ws_ping_timeout=20, log_config=None, access_log=False, proxy_headers=False, server_header=False,
-        timeout_graceful_shutdown=3,
+        ws_ping_timeout=20, log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=3,
+        proxy_headers=bool(proxies), forwarded_allow_ips=list(proxies),
     )  # fmt: skip
     return uvicorn.Server(config)
+
+
+def trusting(proxies: Sequence[str]) -> Callable[[str], bool]:
+    """Is an address one of these? Each of them is an address or a network."""
+    networks = [ip_network(proxy, strict=False) for proxy in proxies]
+
+    def is_trusted(host: str) -> bool:
+        try:
+            address = ip_address(host)
+        except ValueError:
+            return False
+        return any(address in network for network in networks)
+
+    return is_trusted
 
 
 def open_files() -> int:

@@ -35,6 +35,12 @@ records = Table(
     Column("created", Integer, nullable=False),
 )  # fmt: skip
 
+settings = Table(
+    "settings", metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)  # fmt: skip
+
 
 class WrongStore(Exception):
     """The file is the store of another version, or no store of ours at all."""

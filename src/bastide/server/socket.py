@@ -15,14 +15,17 @@ from bastide.server.messages import (
     MESSAGE,
     AnyMessage,
     Chat,
+    Command,
     Fill,
     Hello,
     Hint,
     Leave,
+    Mute,
     Ping,
     Play,
     Region,
     Rematch,
+    Remove,
     Resign,
     TakeBack,
     Why,
@@ -135,6 +138,9 @@ class Visit:
             while True:
                 await self.guest.wake.wait()
                 self.guest.wake.clear()
+                if self.room.gone:
+                    await self.websocket.close(UNKNOWN)
+                    return
                 for message in self.room.messages(self.guest):
                     await self.websocket.send_text(message if isinstance(message, str) else encoded(message))
         except (WebSocketDisconnect, RuntimeError):
@@ -195,8 +201,10 @@ class Visit:
         """Ids are made up by clients: those of one do not meet those of another."""
         return f"{self.guest.holder[:16]}:{command}"
 
-    def _judged(self, table: Table, message: Play | TakeBack | Resign | Leave | Fill | Chat) -> AnyFact:
+    def _judged(self, table: Table, message: Command) -> AnyFact:
         holder = self.guest.holder
+        if self.room.gone:
+            raise Refused("game.unknown")
         match message:
             case Play(_, number, code):
                 return judge.play(table, holder, number, code)
@@ -208,6 +216,10 @@ class Visit:
                 return judge.leave(table, holder, seat)
             case Fill(_, seat, level):
                 return judge.fill(table, holder, seat, level)
+            case Remove(_, seat):
+                return judge.remove(table, holder, seat)
+            case Mute(_, seat, quiet):
+                return judge.mute(table, holder, seat, quiet)
             case Chat(_, text):
                 return judge.chat(table, holder, text)
 

@@ -5,9 +5,10 @@ import os
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from secrets import token_bytes
 from typing import TypeVar
 
-from sqlalchemy import create_engine, event, insert, select
+from sqlalchemy import create_engine, delete, event, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as insert_new
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -16,7 +17,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from bastide.server.faults import Watch, named
 from bastide.server.lock import Lock
-from bastide.server.schema import WrongStore, entries, games, make, records, sitting
+from bastide.server.schema import WrongStore, entries, games, make, records, settings, sitting
 from bastide.server.writer import Writer
 from bastide.table.facts import Created, Logged, Rematched, Seated, read, written
 
@@ -115,6 +116,49 @@ class Store:
     async def record(self, record: str) -> str | None:
         query = select(records.c.text).where(records.c.id == record)
         return await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
+
+    async def cookie_key(self) -> bytes:
+        """The key with which cookies are signed: made once, and kept with the games."""
+
+        def act(connection: Connection) -> bytes:
+            fresh = {"name": "cookie key", "value": token_bytes(32)}
+            connection.execute(insert_new(settings).on_conflict_do_nothing(), fresh)
+            query = select(settings.c.value).where(settings.c.name == "cookie key")
+            return bytes(connection.execute(query).scalar_one())
+
+        return await asyncio.wrap_future(self._writer.write(act))
+
+    async def delete(self, game: str) -> None:
+        """Forget a game with all that belongs to it."""
+
+        def act(connection: Connection) -> None:
+            for table in (entries, sitting):
+                connection.execute(delete(table).where(table.c.game == game))
+            connection.execute(delete(games).where(games.c.id == game))
+
+        await self._written(act)
+
+    async def stale(self, before: int, most: int) -> list[str]:
+        """Games in which nothing has happened since a time."""
+        latest = select(entries.c.game).group_by(entries.c.game).having(func.max(entries.c.at) < before).limit(most)
+        return await self._read(lambda connection: list(connection.execute(latest).scalars()))
+
+    async def forget_records(self, before: int) -> None:
+        """Forget the records that were brought along before a time."""
+
+        def act(connection: Connection) -> None:
+            connection.execute(delete(records).where(records.c.created < before))
+
+        await self._written(act)
+
+    async def count_games(self, holder: str) -> int:
+        """In how many games somebody has taken a seat."""
+        query = select(func.count()).select_from(sitting).where(sitting.c.holder == holder)
+        return await self._read(lambda connection: int(connection.execute(query).scalar_one()))
+
+    async def count_records(self) -> int:
+        query = select(func.count()).select_from(records)
+        return await self._read(lambda connection: int(connection.execute(query).scalar_one()))
 
     async def _written(self, act: Callable[[Connection], None]) -> None:
         await asyncio.wrap_future(self._writer.write(act))

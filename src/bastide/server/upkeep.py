@@ -43,6 +43,9 @@ def _bad_games(connection: sqlite3.Connection) -> list[str]:
     return found
 
 
+QUICK = 500_000_000
+"""A store of up to so many bytes is looked through before a server starts; it takes a second or two."""
+
 ENTRIES = "SELECT number, at, fact, command FROM entries WHERE game = ? ORDER BY number"
 
 
@@ -113,3 +116,11 @@ def probe(path: Path) -> None:
         await store.close()
 
     asyncio.run(visit())
+    if path.stat().st_size < QUICK:
+        with closing(_reading(path)) as connection:
+            try:
+                is_sound = connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+            except sqlite3.DatabaseError:
+                is_sound = False
+        if not is_sound:
+            raise WrongStore("it is damaged: restore a backup")

@@ -32,6 +32,8 @@ class Created(Fact, frozen=True, tag="created"):
     """The game of which this is the rematch."""
     tiles: tuple[str, ...] = ()
     """The lines of the players' own tiles."""
+    host: str = ""
+    """The hash of the secret of whoever opened the table."""
 
 
 class Seated(Fact, frozen=True, tag="seated"):
@@ -42,6 +44,19 @@ class Seated(Fact, frozen=True, tag="seated"):
 
 class Left(Fact, frozen=True, tag="left"):
     seat: int
+
+
+class Removed(Fact, frozen=True, tag="removed"):
+    """The host has sent somebody away from a seat, who cannot come back to this table."""
+
+    seat: int
+
+
+class Muted(Fact, frozen=True, tag="muted"):
+    """The host does not let somebody chat (`quiet`), or lets them again."""
+
+    seat: int
+    quiet: bool
 
 
 class Moved(Fact, frozen=True, tag="moved"):
@@ -91,7 +106,10 @@ class Rematched(Fact, frozen=True, tag="rematched"):
     game: str
 
 
-AnyFact = Created | Seated | Left | Moved | Dealt | TakenBack | Resigned | Filled | Chatted | Finished | Rematched
+AnyFact = (
+    Created | Seated | Left | Removed | Muted | Moved | Dealt | TakenBack | Resigned | Filled | Chatted | Finished
+    | Rematched
+)  # fmt: skip
 
 
 class Logged(msgspec.Struct, frozen=True):

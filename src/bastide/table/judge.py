@@ -5,7 +5,7 @@ from bastide.notation.codes import InvalidCode, code, find
 from bastide.notation.objection import objection
 from bastide.players.roster import NAMES, USUAL
 from bastide.rules.ruleset import COLOURS
-from bastide.table.facts import Chatted, Filled, Left, Moved, Resigned, Seated, TakenBack
+from bastide.table.facts import Chatted, Filled, Left, Moved, Muted, Removed, Resigned, Seated, TakenBack
 from bastide.table.plain import is_name, plain
 from bastide.table.refused import Refused
 from bastide.table.table import Table
@@ -63,6 +63,8 @@ def may_take_back(table: Table, own: list[int]) -> bool:
 def claim(table: Table, holder: str, seat: int | None, name: str) -> Seated:
     """Sit down on an open seat, or take another name on one's own."""
     free = [at for at, known in enumerate(table.seats) if known.kind == "open"]
+    if holder in table.banned:
+        raise Refused("table.sent_away")
     if seat is None and not free:
         raise Refused("table.no_seat")
     at = free[0] if seat is None else _checked_seat(table, seat)
@@ -97,6 +99,8 @@ def fill(table: Table, holder: str, seat: int, level: str) -> Filled:
 def chat(table: Table, holder: str, text: str) -> Chatted:
     """A line of plain text from somebody at the table."""
     own = _own_seats(table, holder)
+    if holder in table.muted:
+        raise Refused("table.muted")
     said = plain(text)
     if not said:
         raise Refused("table.empty_text")
@@ -105,6 +109,33 @@ def chat(table: Table, holder: str, text: str) -> Chatted:
     asked = table.asked()
     seat = asked if asked in own else own[0]
     return Chatted(seat, table.seats[seat].name, said)
+
+
+def remove(table: Table, holder: str, seat: int) -> Removed:
+    """The host sends somebody away: their seat is open again."""
+    _check_guest(table, holder, seat)
+    if table.line.game.is_over:
+        raise Refused("table.over")
+    return Removed(seat)
+
+
+def mute(table: Table, holder: str, seat: int, quiet: bool) -> Muted:
+    """The host does not let somebody chat, or lets them again."""
+    _check_guest(table, holder, seat)
+    return Muted(seat, quiet)
+
+
+def check_host(table: Table, holder: str) -> None:
+    if not holder or table.fact.host != holder:
+        raise Refused("table.not_host")
+
+
+def _check_guest(table: Table, host: str, seat: int) -> None:
+    """Does somebody else than the host sit there?"""
+    check_host(table, host)
+    known = table.seats[_checked_seat(table, seat)]
+    if known.kind != "person" or known.holder == host:
+        raise Refused("table.no_guest")
 
 
 def check_rematch(table: Table, holder: str) -> None:

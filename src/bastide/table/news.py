@@ -9,7 +9,9 @@ from bastide.table.facts import (
     Left,
     Logged,
     Moved,
+    Muted,
     Rematched,
+    Removed,
     Resigned,
     Seated,
     TakenBack,
@@ -33,8 +35,10 @@ def news(table: Table, entry: Logged) -> Json:
     match entry.fact:
         case Seated(seat, name):
             found |= {"seat": seat, "name": name}
-        case Left(seat):
+        case Left(seat) | Removed(seat):
             found |= {"seat": seat}
+        case Muted(seat, quiet):
+            found |= {"seat": seat, "event": "muted" if quiet else "unmuted"}
         case Moved(seat):
             found |= {"seat": seat} | _step(table, entry.number)
         case Dealt():

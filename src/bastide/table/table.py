@@ -14,7 +14,9 @@ from bastide.table.facts import (
     Left,
     Logged,
     Moved,
+    Muted,
     Rematched,
+    Removed,
     Resigned,
     Seated,
     SeatPlan,
@@ -67,6 +69,9 @@ class Table:
         self.finished = False
         self.rematch = ""
         self.chat: deque[Logged] = deque(maxlen=CHAT)
+        self.muted: set[str] = set()
+        self.banned: set[str] = set()
+        """The holders who may not chat, and those who were sent away."""
 
     @property
     def number(self) -> int:
@@ -141,6 +146,11 @@ class Table:
                 self.seats[at].former = None
             case Left(at):
                 self.seats[at].take("open", "", "", "")
+            case Removed(at):
+                self.banned.add(self.seats[at].holder)
+                self.seats[at].take("open", "", "", "")
+            case Muted(at, quiet):
+                (self.muted.add if quiet else self.muted.discard)(self.seats[at].holder)
             case Filled(at, level):
                 self.seats[at].take("computer", self.seats[at].name, level, "")
             case Resigned(at, level):
