@@ -24,9 +24,13 @@ PUBLIC = {
     "GET /api/games/{game}/record", "GET /api/games/{game}/board.svg", "GET /api/games/{game}/at/{k}/region",
     "GET /api/records/{record}", "GET /api/records/{record}/steps", "GET /api/records/{record}/at/{k}",
     "GET /api/records/{record}/chart", "GET /api/records/{record}/record", "GET /api/records/{record}/board.svg",
-    "GET /api/records/{record}/at/{k}/region", "GET /art/own/tile.svg", "GET /art/own/zones.json",
+    "GET /api/records/{record}/at/{k}/region", "GET /art/own/tile.svg",
+    "GET /art/own/zones.json", "GET /healthz", "GET /readyz",
 }  # fmt: skip
 """What everybody may ask: it tells nothing that is hidden from anybody at the table."""
+
+NOBODY = {"GET /metrics"}
+"""What is for those alone who look after the server (`test_metrics.py`)."""
 
 CHANGES = {
     "POST /api/check": EVERYBODY,
@@ -85,7 +89,7 @@ def known_addresses() -> set[str]:
 
 
 def test_the_matrix_knows_every_address() -> None:
-    assert known_addresses() == PUBLIC | set(CHANGES)
+    assert known_addresses() == PUBLIC | NOBODY | set(CHANGES)
 
 
 def filled(path: str, game: str, record: str) -> str:
@@ -102,6 +106,13 @@ def test_what_everybody_may_ask(tmp_path: Path, role: str) -> None:
         for line in sorted(PUBLIC):
             answer = browsers[role].get(filled(line.split()[1], game, record))
             assert answer.status_code == 200, (line, answer.text)
+
+
+@pytest.mark.parametrize("line", NOBODY)
+@pytest.mark.parametrize("role", ROLES)
+def test_what_is_for_nobody_at_a_table(tmp_path: Path, line: str, role: str) -> None:
+    with table(tmp_path / "games") as (_, _, browsers):
+        assert browsers[role].get(line.split()[1]).status_code == 404
 
 
 @pytest.mark.parametrize("line", CHANGES)

@@ -39,6 +39,11 @@ def serve(
     forget_after: Annotated[
         int, typer.Option("--forget-after", metavar="DAYS", min=0, help="Forget games that rest so long; 0: never.")
     ] = 0,
+    metrics_for: Annotated[
+        list[str] | None,
+        typer.Option("--metrics-for", metavar="NETWORK", help="Who may read /metrics beside this machine."),
+    ] = None,
+    log_json: Annotated[bool, typer.Option("--log-json", help="Write the log as lines of JSON.")] = False,
 ) -> None:
     """Play in the browser: alone, together at one screen, against the computer, or with friends by a link.
 
@@ -57,10 +62,12 @@ def serve(
     """
     from bastide.server import logs
     from bastide.server.app import application
-    from bastide.server.run import address, allowed_hosts, default_store, listening, open_browser, run
+    from bastide.server.doorman import Doorman
+    from bastide.server.run import address, allowed_hosts, default_store, listening, open_browser, run, trusting
 
-    logs.set_up()
-    proxies = [checked_proxy(proxy) for proxy in trust_proxy or []]
+    logs.set_up(log_json)
+    proxies = [checked_network(proxy) for proxy in trust_proxy or []]
+    readers = [checked_network(reader) for reader in metrics_for or []]
     own = offered(tiles) if tiles else []
     kept = store or default_store()
     check_store(kept)
@@ -73,15 +80,18 @@ def serve(
     typer.echo(f"Games are kept in {kept}. Stop with Ctrl-C.")
     if not no_browser:
         open_browser(where, lambda shown: typer.echo(f"No browser to open here: go to {shown}"))
-    hosts = allowed_hosts(host, allowed_host or [])
-    run(application(kept, hosts=hosts, own=own, forget_after=forget_after), bound, proxies=proxies)
+    hosts, doorman = allowed_hosts(host, allowed_host or []), Doorman(trusted=trusting(proxies))
+    app = application(
+        kept, hosts=hosts, own=own, forget_after=forget_after, metrics_for=readers, doorman=doorman
+    )  # fmt: skip
+    run(app, bound, doorman, proxies)
 
 
-def checked_proxy(text: str) -> str:
+def checked_network(text: str) -> str:
     try:
         return str(ip_network(text, strict=False))
     except ValueError:
-        raise Complaint(f"'{text}' is no address and no network of a proxy") from None
+        raise Complaint(f"'{text}' is neither an address nor a network") from None
 
 
 def offered(file: Path) -> list[str]:

@@ -15,7 +15,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from bastide.rules import catalogue
-from bastide.server import assets, games, looking_back, tiles
+from bastide.server import assets, games, looking_back, metrics, tiles
+from bastide.server.doorman import Doorman
 from bastide.server.headers import Headers
 from bastide.server.house import House
 from bastide.server.limits import Limits
@@ -49,9 +50,13 @@ def application(
     limits: Limits | None = None,
     own: Sequence[str] = (),
     forget_after: int = 0,
+    metrics_for: Sequence[str] = (),
+    doorman: Doorman | None = None,
 ) -> Starlette:
     """The server over the store in a file; `own` are the lines of tiles that it offers to everybody. Games in which
-    nothing happens for `forget_after` days are forgotten (0: never)."""
+    nothing happens for `forget_after` days are forgotten (0: never). Its numbers are for this machine and the networks
+    in `metrics_for`; the `doorman` counts connections."""
+    at_door = doorman or Doorman()
     staff = Staff(workers)
     allowed = limits or Limits()
 
@@ -66,6 +71,8 @@ def application(
         app.state.pages = Pages()
         app.state.limits = allowed
         app.state.tiles = tuple(own)
+        app.state.metrics_for = (*metrics.LOOPBACK, *metrics_for)
+        app.state.connections = lambda: (at_door.inside, at_door.turned_away)
         tools.studio.prepare(fact.id for name in FIRST.tiles for fact in load_set(name).tiles)
         sweeping = asyncio.create_task(_sweep(app.state.house, forget_after)) if forget_after else None
         try:
@@ -98,6 +105,9 @@ async def _sweep(house: House, days: int) -> None:
 def routes() -> list[BaseRoute]:
     found: list[BaseRoute] = [_get(path, assets.client) for path in ("/", "/g/{game}", "/r/{record}")]
     found += [
+        _get("/healthz", metrics.health),
+        _get("/readyz", metrics.readiness),
+        _get("/metrics", metrics.metrics),
         _get("/words/{language}.json", assets.words),
         _get("/art/tile/{kind}.svg", assets.tile),
         _get("/art/figure/{piece}/{seat}.svg", assets.figure),

@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.rules.ruleset import VERSION
+from bastide.server.logs import known_as
 from bastide.server.room import Room
 from bastide.server.store import Overtaken, Secrets
 from bastide.server.tools import Tools
@@ -40,6 +41,14 @@ class House:
         self._kept: OrderedDict[str, Room] = OrderedDict()
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
+    @property
+    def open_rooms(self) -> int:
+        return len(self._rooms)
+
+    @property
+    def guests(self) -> int:
+        return sum(len(room.guests) for room in list(self._rooms.values()))
+
     async def room(self, game: str) -> Room:
         """The room of a game: one and the same for everybody who asks."""
         door = self._doors.setdefault(game, asyncio.Lock())
@@ -68,7 +77,7 @@ class House:
         except (Refused, SQLAlchemyError, OSError):
             raise
         except Exception as error:
-            log.exception("game %s cannot be opened", game)
+            log.exception("game %s cannot be opened", known_as(game))
             raise Refused("table.failed") from error
 
     async def create(

@@ -5,6 +5,8 @@ import sys
 from collections.abc import Callable
 from time import monotonic
 
+import msgspec
+
 OFTEN = 20
 A_WHILE = 60.0
 """One and the same complaint is written so often within so many seconds."""
@@ -36,11 +38,28 @@ class Bounded(logging.Filter):
         return count < self._often
 
 
-def set_up() -> None:
+class Structured(logging.Formatter):
+    """A line of JSON for each thing."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = {"at": round(record.created, 3), "level": record.levelname.lower(), "from": record.name}
+        told |= {"message": record.getMessage()}
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(told).decode()
+
+
+def set_up(structured: bool = False) -> None:
     """Complaints of ours and of the libraries go to the standard error output."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    plain = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(Structured() if structured else plain)
     handler.addFilter(Bounded())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
+
+
+def known_as(game: str) -> str:
+    """A game in the log: enough to tell it from others, and not the link to its table."""
+    return f"{game[:4]}..."

@@ -60,7 +60,8 @@ def guarded(endpoint: Endpoint) -> Endpoint:
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception:
-            log.exception("a request to %s failed", request.url.path)
+            # The path itself may be the link to a table.
+            log.exception("a request to %s failed", getattr(request.scope.get("route"), "path", "an address"))
             return refusal(Refused("table.failed"))
 
     return answer

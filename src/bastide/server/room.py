@@ -12,6 +12,7 @@ from bastide.notation.codes import code
 from bastide.notation.events import Json
 from bastide.players.roster import USUAL
 from bastide.server.guest import Guest
+from bastide.server.logs import known_as
 from bastide.server.messages import encoded
 from bastide.server.scene import Scene, changes, encoded_parts, whole
 from bastide.server.store import Overtaken, Secrets
@@ -94,7 +95,7 @@ class Room:
             try:
                 await self._go_on()
             except Exception:
-                log.exception("game %s cannot go on", self.game)
+                log.exception("game %s cannot go on", known_as(self.game))
                 self._try_again_later()
 
     async def _go_on(self) -> None:
@@ -156,7 +157,7 @@ class Room:
                 await asyncio.sleep(self.tools.pace)
                 await self._answered(position, level, index)
         except Exception:
-            log.exception("the computer in game %s cannot go on", self.game)
+            log.exception("the computer in game %s cannot go on", known_as(self.game))
             self._try_again_later()
 
     async def _answered(self, position: int, level: str, index: int) -> None:
@@ -193,7 +194,7 @@ class Room:
         try:
             return await self.tools.workers.run(answer, question(self.table.line, level, self.seed))
         except Exception:
-            log.exception("the computer player %s failed in game %s", level, self.game)
+            log.exception("the computer player %s failed in game %s", level, known_as(self.game))
             return await self.tools.workers.run(answer, question(self.table.line, "random", self.seed))
 
     # Who is told what
@@ -242,7 +243,7 @@ class Room:
         try:
             await self.tools.studio.measure(kinds)
         except Exception:
-            log.exception("the tiles of game %s cannot be measured", self.game)
+            log.exception("the tiles of game %s cannot be measured", known_as(self.game))
             await asyncio.sleep(AGAIN)
         self.measuring = None
         self.tell()

@@ -11,6 +11,7 @@ from bastide.server.guest import Guest
 from bastide.server.house import House
 from bastide.server.identity import holder_of, is_own_origin
 from bastide.server.limits import Allowance
+from bastide.server.logs import known_as
 from bastide.server.messages import (
     MESSAGE,
     AnyMessage,
@@ -87,7 +88,7 @@ async def _room(house: House, game: str, guest: Guest) -> Room | int:
     except Refused:
         return UNKNOWN
     except Exception:
-        log.exception("game %s cannot be entered", game)
+        log.exception("game %s cannot be entered", known_as(game))
         return FAILED
     return found if has_place(found, guest) else FULL
 
@@ -146,7 +147,7 @@ class Visit:
         except (WebSocketDisconnect, RuntimeError):
             return
         except Exception:
-            log.exception("somebody in game %s cannot be told how it stands", self.room.game)
+            log.exception("somebody in game %s cannot be told how it stands", known_as(self.room.game))
             await self.websocket.close(FAILED)
 
     async def _listen(self) -> None:
@@ -177,7 +178,7 @@ class Visit:
             self.guest.reply(refused(refusal, command or named_id(text)))
         except Exception:
             # Nothing was stored that was not also taken in; the client is told, the log knows why.
-            log.exception("a message in game %s failed", self.room.game)
+            log.exception("a message in game %s failed", known_as(self.room.game))
             self.guest.reply(refused(Refused("table.failed"), command))
 
     async def _heed(self, message: AnyMessage) -> None:
@@ -257,5 +258,5 @@ class Visit:
         except Refused as refusal:
             self.guest.reply(refused(refusal, command))
         except Exception:
-            log.exception("a hint in game %s failed", self.room.game)
+            log.exception("a hint in game %s failed", known_as(self.room.game))
             self.guest.reply(refused(Refused("table.failed"), command))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from secrets import token_bytes
+from time import monotonic
 from typing import TypeVar
 
 from sqlalchemy import create_engine, delete, event, func, insert, select
@@ -15,9 +16,10 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from bastide.server.faults import Watch, named
+from bastide.server.faults import Fault, Watch, named
 from bastide.server.lock import Lock
 from bastide.server.schema import WrongStore, entries, games, make, records, settings, sitting
+from bastide.server.times import Times
 from bastide.server.writer import Writer
 from bastide.table.facts import Created, Logged, Rematched, Seated, read, written
 
@@ -48,6 +50,9 @@ class Store:
         self._engine = engine
         self._lock = lock
         self._writer = Writer(engine, watch.check)
+        self.times = Times()
+        self.stored = 0
+        self.faults = 0
         self._readers = ThreadPoolExecutor(READERS, "reader")
 
     @staticmethod
@@ -82,6 +87,7 @@ class Store:
     async def append(self, game: str, added: Sequence[Logged]) -> None:
         """Store entries, all of them or none: when this returns, they are on the disk."""
         await self._written(lambda connection: _add(connection, game, added))
+        self.stored += len(added)
 
     async def secrets(self, game: str) -> Secrets | None:
         query = select(games.c.key, games.c.seed).where(games.c.id == game)
@@ -160,8 +166,25 @@ class Store:
         query = select(func.count()).select_from(records)
         return await self._read(lambda connection: int(connection.execute(query).scalar_one()))
 
+    async def check(self) -> None:
+        """Can something be written now? What stands against it is raised."""
+
+        def act(connection: Connection) -> None:
+            row = {"name": "last check", "value": token_bytes(8)}
+            wanted = insert_new(settings).values(row)
+            connection.execute(wanted.on_conflict_do_update(index_elements=["name"], set_={"value": row["value"]}))
+
+        await self._written(act)
+
     async def _written(self, act: Callable[[Connection], None]) -> None:
-        await asyncio.wrap_future(self._writer.write(act))
+        start = monotonic()
+        try:
+            await asyncio.wrap_future(self._writer.write(act))
+        except Fault:
+            self.faults += 1
+            raise
+        finally:
+            self.times.add(monotonic() - start)
 
     async def _read(self, act: Callable[[Connection], Found]) -> Found:
         def looked_up() -> Found:

@@ -27,6 +27,7 @@ PRICES: list[tuple[str, str, str, int]] = [
     ("GET", r"/(api|ws)/.*", "questions", 1),
     ("POST", r"/api/.*", "changes", 1),
     (".*", r"/(api|ws)/.*", "changes", 1),
+    ("GET", r"/readyz|/metrics", "questions", 1),
 ]
 """What each request is charged: method and path, the allowance it is taken from, and how much. The first line that fits
 counts. What is on no line is free: files, words and pages are kept ready."""
