@@ -15,6 +15,7 @@ from bastide.notation.codes import code, zone_name
 from bastide.notation.events import Json
 from bastide.notation.option import option_sayings
 from bastide.notation.saying import plain
+from bastide.table.apart import set_apart
 from bastide.table.track import on_track
 from bastide.tiles.facts import LAND
 
@@ -130,13 +131,15 @@ class Places:
         """What can be chosen now, each in words and with the place where it belongs."""
         decision = game.decision
         assert decision is not None
-        return [
+        found: list[Json] = [
             {"code": code(game, move), "verb": VERBS[move.verb], "rule": move.rule, "word": move.word}
             | {"words": plain(told)}
             | self._anchor(game, move)
             | (on_track(game, move) if index < decision.asides else {})
             for index, (move, told) in enumerate(zip(decision.options, option_sayings(game), strict=True))
         ]
+        set_apart(found)
+        return found
 
     def _anchor(self, game: Game, move: Move) -> Json:
         if move.verb in (PLACE, CELL):
