@@ -45,10 +45,14 @@ class Messages(Chapter):
     # The messages
 
     def news(self) -> None:
+        """One that is due by something done beside a question comes only after that."""
         player = self.referee.player
         while player in self.due:
-            self.due.remove(player)
             drawn = self.story.take_choice("message")
+            coming = self.story.peek()
+            if drawn is None and coming is not None and coming.is_choice(*self.story.beside):
+                return
+            self.due.remove(player)
             self.story.demand(drawn is not None, f"{player} should draw a message")
             self.story.take_event("message drawn")
             used = self.story.take_choice("use-message")

@@ -78,6 +78,7 @@ class Referee(Clerk):
             chapter.turn_over()
 
     def begin_turn(self, player: int) -> None:
+        self.story.beside.clear()
         sight = self.story.take_event("turn")
         self.story.demand(sight.number("player") == player, f"it should be the turn of {player}")
         self.player = player

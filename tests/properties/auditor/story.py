@@ -19,6 +19,8 @@ class Story:
         """Events and questions that may come in the midst of anything."""
         self.meddle: Callable[[Sight], None] | None = None
         """What to do with these, with a choice that stood open beside the question, and with all that follows."""
+        self.beside: set[str] = set()
+        """The questions of this turn beside which something was done, be it that they have not come yet."""
         draws = [index for index, sight in enumerate(self.sights) if sight.name == "tile drawn"]
         self.last_draw = max(draws, default=-1)
 
@@ -27,9 +29,15 @@ class Story:
             sight = self.sights[self.read]
             if self.meddle is None or not self._is_meddling(sight):
                 return sight
-            self.read += 1
-            self.meddle(sight)
+            self._meddle(sight)
         return None
+
+    def _meddle(self, sight: Sight) -> None:
+        assert self.meddle is not None
+        self.read += 1
+        if sight.facts.get("aside"):
+            self.beside.add(sight.text("prompt"))
+        self.meddle(sight)
 
     def _is_meddling(self, sight: Sight) -> bool:
         return bool(sight.facts.get("aside")) or sight.name in self.anytime or sight.is_choice(*self.anytime)
@@ -73,8 +81,7 @@ class Story:
             is_later = bool(sight.facts.get("aside")) and not sight.is_choice(prompt)
             if is_later or not self._is_meddling(sight):
                 return
-            self.read += 1
-            self.meddle(sight)
+            self._meddle(sight)
 
     def still_draws(self) -> bool:
         """Will a tile be drawn in what follows?"""
