@@ -24,7 +24,7 @@ COMPANIES = [
 class Table:
     """The start of a choice of boxes, read without their rules."""
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self, names: tuple[str, ...], side: str = "right") -> None:
         chosen = [entry("carcassonne"), *(found for found in entries() if found.name in names)]
         played = {name: rule for box in chosen if box.is_implemented for name, rule in box.rule_classes().items()}
         rules = [
@@ -34,7 +34,7 @@ class Table:
         facts = [fact for fact in tiles(chosen) if fact.id not in out]
         reader = Reader(list(Ruleset().rules), Ruleset().book.features, Traits([]), set())
         self.kinds = [reader.kind(index, fact) for index, fact in enumerate(facts)]
-        self.starts = Starts(chosen, facts, self.kinds, reader.edges)
+        self.starts = Starts(chosen, facts, self.kinds, reader.edges, {"school_side": side})
         self.edges = reader.edges
         self.lying = {cell: self.kinds[kind].turned[rotation] for kind, cell, rotation in self.starts.laid}
 
@@ -47,7 +47,15 @@ class Table:
 
 @pytest.mark.parametrize("names", COMPANIES, ids=lambda names: "+".join(names) or "none")
 def test_every_meeting_side_fits_and_all_hang_together(names: tuple[str, ...]) -> None:
-    table = Table(names)
+    check(Table(names))
+
+
+@pytest.mark.parametrize("names", [names for names in COMPANIES if "school" in names], ids="+".join)
+def test_the_school_finds_its_place_on_the_left_too(names: tuple[str, ...]) -> None:
+    check(Table(names, "left"))
+
+
+def check(table: Table) -> None:
     assert len(table.lying) == len(table.starts.laid) > 0
     for cell in table.lying:
         for side in range(4):

@@ -1,9 +1,10 @@
 """The School.
 
-Two tiles with a school lie beside the start; six roads end there. Whoever completes a road to the school takes the
-teacher after its scoring. At the next scoring, whosever it is, the player with the teacher gets the same points once
-more, and the teacher goes back to the school, from where a road just completed may bring him out again at once. When
-all six roads are finished he has pupils enough and stays for good; only a player who has him then may still use him.
+Two tiles with a school lie to the right of the start, or by a switch to its left; six roads end there. Whoever
+completes a road to the school takes the teacher after its scoring. At the next scoring, whosever it is, the player
+with the teacher gets the same points once more, and the teacher goes back to the school, from where a road just
+completed may bring him out again at once. When all six roads are finished he has pupils enough and stays for good;
+only a player who has him then may still use him.
 
 A scoring is a completed road, city or cloister, or a field that a barn settles, that pays somebody; castles, cards and
 the final scoring are none (our decision). Where one tile pays several players the holder chooses among the scorings;
@@ -20,7 +21,7 @@ from bastide.kernel.sheet import Award, Term
 from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Feature
 from bastide.rules.completion import give
-from bastide.rules.expansion import Expansion
+from bastide.rules.expansion import Expansion, Option
 from bastide.rules.scoring import is_complete
 
 AT_SCHOOL = -1
@@ -35,6 +36,10 @@ class School(Expansion):
     def __init__(self, name: str, chosen: dict[str, str]) -> None:
         super().__init__(name, chosen)
         self.school = Feature("school")
+
+    @staticmethod
+    def options() -> list[Option]:
+        return [Option("school_side", ("right", "left"))]
 
     def features(self) -> list[Feature]:
         return [self.school]

@@ -19,13 +19,14 @@ class UnknownExpansion(ValueError):
 
 
 class Start:
-    """A start of the land that a box brings: when it is laid, what becomes of the game's own start tile, and the kind
-    of side ahead of which nothing may lie."""
+    """A start of the land that a box brings: when it is laid, what becomes of the game's own start tile, the kind of
+    side ahead of which nothing may lie, and the switch that says to which side of the others it lies."""
 
     def __init__(self, table: Mapping[str, object]) -> None:
         self.rank = int(str(table["rank"]))
         self.own = str(table.get("own", "beside"))
         self.ahead = str(table.get("ahead", ""))
+        self.side = str(table.get("side", ""))
 
 
 class Entry:

@@ -127,7 +127,7 @@ class Ruleset:
         book.sequences = order.sequences(self.rules, book)
         book.settles = not order.always().isdisjoint(order.frames_by_step(self.rules))
         book.edges = reader.edges
-        starts = Starts(self.entries, facts, kinds, book.edges)
+        starts = Starts(self.entries, facts, kinds, book.edges, self.options)
         book.starts = starts.laid
         book.spare_starts = starts.spare
         if not book.starts:

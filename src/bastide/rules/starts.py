@@ -1,13 +1,14 @@
 """The start of the land: which tiles lie before the first turn, and where.
 
 Starts go together. They are laid in the order of their ranks, the first with its first tile in the middle, every other
-one beside what lies: at the first place of a fixed search, ring by ring round the middle and clockwise from the north,
-where it meets a tile and every meeting side fits. Only a spring is turned, so that the river runs on freely: no start
+one beside what lies: at the first place of a fixed search, ring by ring round the middle and clockwise from the north
+(the other way round for one that a switch sends to the left), where it meets a tile and every meeting side fits. Only a
+spring is turned, so that the river runs on freely: no start
 tile lies ahead of it. The game's own start tile lies where no set has another use for it, and also where
 two starts show no sides that could meet without it (a school has roads on all sides, a spring none).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bastide.kernel.compass import SIDES, STEPS, cell_at, x_of, y_of
 from bastide.kernel.tiles import Kind
@@ -19,6 +20,9 @@ Laid = tuple[int, int, int]
 
 FARTHEST = 16
 """No start is wider: beyond this ring nothing meets it."""
+
+LEFT = "left"
+"""The value of a switch that sends a start to the left."""
 
 OWN = Start({"rank": 3})
 """The game's own start: after the blocks, before the others."""
@@ -32,6 +36,10 @@ class Block:
         self.kinds = kinds
         self.cells = cells
 
+    def width(self) -> int:
+        """How far it reaches to the east of its first tile."""
+        return max(map(x_of, self.cells))
+
     def rotations(self) -> tuple[int, ...]:
         return self.kinds[0].rotations if self.start.ahead else (0,)
 
@@ -40,8 +48,16 @@ class Starts:
     """The tiles that lie at the start; and the game's own that do not: `spare` are out of the game, `mixed` among the
     tiles to be drawn."""
 
-    def __init__(self, chosen: list[Entry], facts: list[TileFact], kinds: list[Kind], edges: list[str]) -> None:
+    def __init__(
+        self,
+        chosen: list[Entry],
+        facts: list[TileFact],
+        kinds: list[Kind],
+        edges: list[str],
+        options: Mapping[str, str],
+    ) -> None:
         self.edges = edges
+        self.options = options
         own = [_block(OWN, box, facts, kinds) for box in chosen if box.start is None]
         brought = [_block(box.start, box, facts, kinds) for box in chosen if box.start is not None]
         self.own = [block for block in own if block.kinds]
@@ -72,8 +88,9 @@ class Starts:
 
     def _place(self, block: Block, codes: dict[int, int]) -> tuple[int, int] | None:
         """How far from the middle, and how turned, a block lies first beside what lies."""
-        for cell in _rings():
-            step = cell - cell_at(0, 0)
+        mirrored = self.options.get(block.start.side) == LEFT
+        for x, y in _rings():
+            step = cell_at(-x - block.width() if mirrored else x, y) - cell_at(0, 0)
             for rotation in block.rotations():
                 if self._fits(block, step, rotation, codes):
                     return step, rotation
@@ -114,11 +131,11 @@ def _reach(cell: int, side: int) -> int:
     return {"N": y, "E": x, "S": -y, "W": -x}[SIDES[side]]
 
 
-def _rings() -> Iterator[int]:
-    """The cells round the middle, ring by ring, each clockwise from the north."""
+def _rings() -> Iterator[tuple[int, int]]:
+    """The places round the middle, ring by ring, each clockwise from the north."""
     for far in range(1, FARTHEST):
-        yield from (cell_at(x, far) for x in range(far + 1))
-        yield from (cell_at(far, y) for y in range(far - 1, -far - 1, -1))
-        yield from (cell_at(x, -far) for x in range(far - 1, -far - 1, -1))
-        yield from (cell_at(-far, y) for y in range(1 - far, far + 1))
-        yield from (cell_at(x, far) for x in range(1 - far, 0))
+        yield from ((x, far) for x in range(far + 1))
+        yield from ((far, y) for y in range(far - 1, -far - 1, -1))
+        yield from ((x, -far) for x in range(far - 1, -far - 1, -1))
+        yield from ((-far, y) for y in range(1 - far, far + 1))
+        yield from ((x, far) for x in range(1 - far, 0))
