@@ -68,12 +68,12 @@ class Thinker:
         if taken >= 0:
             return taken
         if self.level.tries:
-            return self._wandered(start, judge, meter)
+            return self._wandered(start, judge)
         line = self._thought(start, judge, meter)
         self.plan = planned(start, line)
         return line.path[0]
 
-    def _wandered(self, game: Game, judge: Judge, meter: Meter) -> int:
+    def _wandered(self, game: Game, judge: Judge) -> int:
         """The best of a few options picked at random."""
         assert game.decision is not None
         player = game.decision.player
