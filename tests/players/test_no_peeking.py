@@ -2,6 +2,7 @@
 
 import pytest
 
+from bastide.games.over_hill_and_dale.chips import HELD
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
 from bastide.kernel.rule import Rule
@@ -49,6 +50,26 @@ def test_the_tiles_to_come_change_no_move(name: str) -> None:
         assert moves[0] == moves[1]
 
 
+@pytest.mark.parametrize("name", QUICK)
+def test_the_chips_that_others_keep_face_down_change_no_move(name: str) -> None:
+    game = asked_second(Ruleset("over-hill-and-dale"))
+    moves: list[int] = []
+    for heap in ((3, 0, 0, 0, 0, 0, 0), (0, 1, 1, 0, 0, 1, 0)):
+        position = game.copy()
+        HELD.set(position, (heap, HELD.of(position)[1]))
+        moves.append(player_named(name, 3).choose(seen_by(position, 1)))
+    assert moves[0] == moves[1]
+
+
+def asked_second(ruleset: Ruleset) -> Game:
+    """A game in which the second seat is asked for the first time."""
+    game = ruleset.start()
+    dealer = Dealer(1)
+    while game.decision is not None and game.decision.player != 1:
+        game.play(dealer.choose(game) if game.decision.player == CHANCE else 0)
+    return game
+
+
 class Secret(Rule):
     """Something that the first seat alone may know."""
 
@@ -63,11 +84,7 @@ class Secret(Rule):
 def test_what_is_hidden_changes_no_move(name: str) -> None:
     ruleset = Ruleset()
     ruleset.book.hide = [Secret()]
-    game = ruleset.start()
-    dealer = Dealer(1)
-    while game.decision is None or game.decision.player != 1:
-        assert game.decision is not None
-        game.play(dealer.choose(game) if game.decision.player == CHANCE else 0)
+    game = asked_second(ruleset)
     moves: list[int] = []
     for secret in ("dragon", "phantom"):
         position = game.copy()
