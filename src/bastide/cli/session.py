@@ -75,7 +75,7 @@ class Session:
         game, decision = self.game, self.game.decision
         assert decision is not None
         move = decision.options[index]
-        if decision.player == CHANCE and decision.prompt == "draw":
+        if (decision.player == CHANCE and decision.prompt == "draw") or self._is_secret():
             return
         name = player_name(decision.player, self.language, self.names)
         what = option_words(game, index, self.language, self.names)
@@ -84,6 +84,12 @@ class Session:
             self.news.append(phrase("lays", self.language, name=name, tile=tile, what=what))
         else:
             self.news.append(phrase("does", self.language, name=name, what=what))
+
+    def _is_secret(self) -> bool:
+        """Is there a person at the terminal who may not know what is chosen? What comes of it is told all the same."""
+        known = self.game.stack[-1].witnesses(self.game)
+        persons = [at for at, seat in enumerate(self.seats) if seat.player is None]
+        return known is not None and not set(persons) <= set(known)
 
     def take_back(self, player: int) -> bool:
         """Go back to the last decision of a player; False if there is none."""

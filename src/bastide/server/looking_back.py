@@ -15,6 +15,7 @@ from bastide.notation.document import BadRecord, Record
 from bastide.notation.events import Json as Plain
 from bastide.notation.record import read, write
 from bastide.server.house import House
+from bastide.server.identity import holder_of
 from bastide.server.requests import Json, body, cell, number
 from bastide.server.tools import Tools
 from bastide.table.chart import chart
@@ -38,7 +39,8 @@ SHELF = 16
 
 
 class Past:
-    """A line of play with what is known of its players, to be looked at and not changed."""
+    """A line of play with what is known of its players, to be looked at and not changed. `own` are the seats of whoever
+    looks: of a record all."""
 
     def __init__(
         self,
@@ -46,6 +48,7 @@ class Past:
         album: Album,
         viewer: Viewer,
         people: list[Plain],
+        own: list[int],
         headers: dict[str, str],
         helped: bool,
         title: str,
@@ -54,6 +57,7 @@ class Past:
         self.album = album
         self.viewer = viewer
         self.people = people
+        self.own = own
         self.headers = headers
         self.helped = helped
         self.title = title
@@ -117,7 +121,7 @@ def _past_of(text: str, name: str, viewer: Viewer) -> Past:
     record = _read(text)
     people: list[Plain] = [{"name": known, "kind": "person", "level": "", "online": False} for known in record.names]
     line = recorded_line(record)
-    return Past(line, Album(line.ruleset), viewer, people, dict(record.headers), True, name)
+    return Past(line, Album(line.ruleset), viewer, people, list(range(len(people))), dict(record.headers), True, name)
 
 
 async def keep(request: Request) -> Response:
@@ -138,12 +142,14 @@ async def _past(request: Request) -> Past:
         {"name": seat.name, "kind": seat.kind, "level": seat.level, "online": online}
         for seat, online in zip(table.seats, room.online(), strict=True)
     ]
-    return Past(table.line, room.album, room.viewer, people, {}, table.help == "full" or table.finished, room.game)
+    own = table.seats_of(holder_of(request))
+    helped = table.help == "full" or table.finished
+    return Past(table.line, room.album, room.viewer, people, own, {}, helped, room.game)
 
 
 async def show_steps(request: Request) -> Response:
     past = await _past(request)
-    return Json(steps(past.line, past.names, past.headers))
+    return Json(steps(past.line, past.names, past.headers, past.helped and past.line.is_open_to(past.own)))
 
 
 async def _line_at(request: Request, past: Past, k: int) -> Line:
@@ -159,7 +165,8 @@ async def show_position(request: Request) -> Response:
     past = await _past(request)
     shelf: Shelf = request.app.state.shelf
     line = await _line_at(request, past, number(request, "k"))
-    view = await shelf.look(lambda: msgspec.json.encode(view_at(past.viewer, line, past.people, past.helped)))
+    over = past.line.game.is_over
+    view = await shelf.look(lambda: msgspec.json.encode(view_at(past.viewer, line, past.people, past.helped, over)))
     return Response(view, media_type="application/json")
 
 
@@ -182,6 +189,8 @@ async def show_record(request: Request) -> Response:
     past = await _past(request)
     if not past.helped:
         raise Refused("table.no_help")
+    if not past.line.is_open_to(past.own):
+        raise Refused("record.secret")
     names = [name or f"seat {at + 1}" for at, name in enumerate(past.names)]
     text = write(past.line.record(names, past.headers))
     headers = {"Content-Disposition": f'attachment; filename="{past.title}.bastide"'}

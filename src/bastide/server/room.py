@@ -271,7 +271,7 @@ class Room:
         return self._told[key]
 
     def _view_text(self, own: list[int], last: int, scene: Scene, before: Scene) -> str:
-        news = news_since(self.table, last)
+        news = news_since(self.table, last, own)
         facts: Json = {"t": "patch" if before else "view", "n": self.table.number, "you": own, "news": news or []}
         if before:
             changed, more = changes(before, scene)

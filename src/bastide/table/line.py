@@ -1,5 +1,6 @@
 """The line of play: a game with the steps that led to it."""
 
+from collections.abc import Sequence
 from copy import copy
 
 from bastide.kernel.frames import Sequence as Place
@@ -19,7 +20,7 @@ from bastide.table.gaps import Gaps
 class Step:
     """One decision that was taken. `seat` decided (-1: chance) in somebody's turn; `number` is the entry telling it."""
 
-    __slots__ = ("code", "index", "number", "player", "prompt", "scores", "seat", "tells", "turn", "words")
+    __slots__ = ("code", "index", "number", "player", "prompt", "scores", "seat", "tells", "turn", "witnesses", "words")
 
     def __init__(self, number: int, game: Game, decision: Decision, index: int, code: str) -> None:
         self.number = number
@@ -33,6 +34,12 @@ class Step:
         self.tells: list[Json] = []
         self.words: Json | None = None
         """What a player chose, for steps of which nothing else is told. A tile that is laid is always told of."""
+        self.witnesses = game.stack[-1].witnesses(game) if index < decision.asides else None
+        """Who may know what was chosen while the game goes on; None: everybody."""
+
+    def is_known_to(self, seats: Sequence[int]) -> bool:
+        """May whoever has these seats know what was chosen, though the game goes on?"""
+        return self.witnesses is None or any(seat in self.witnesses for seat in seats)
 
     def for_record(self) -> RecordedMove:
         return RecordedMove(self.turn, self.player, self.code, -1 if self.seat == self.player else self.seat)
@@ -109,6 +116,14 @@ class Line:
         twin.tile_turns = self.tile_turns[:]
         twin._earlier = []
         return twin
+
+    def is_known_to(self, step: Step, seats: Sequence[int]) -> bool:
+        """May whoever has these seats be told what was chosen? When the game is over, everybody may."""
+        return self.game.is_over or step.is_known_to(seats)
+
+    def is_open_to(self, seats: Sequence[int]) -> bool:
+        """May they be given the whole record?"""
+        return all(self.is_known_to(step, seats) for step in self.steps)
 
     def record(self, names: list[str], headers: dict[str, str] | None = None) -> Record:
         recorder = Recorder(self.ruleset, names, headers)

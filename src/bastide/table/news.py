@@ -1,4 +1,6 @@
-"""What everybody is told of an entry."""
+"""What is told of an entry: the same to everybody, but for choices that only some may know."""
+
+from collections.abc import Sequence
 
 from bastide.notation.events import Json
 from bastide.table.facts import (
@@ -22,15 +24,16 @@ MOST = 400
 """Whoever has missed more is shown the position instead."""
 
 
-def news_since(table: Table, last: int) -> list[Json] | None:
-    """The entries after a number, in order; None: too many, or none that this table ever had."""
+def news_since(table: Table, last: int, own: Sequence[int] = ()) -> list[Json] | None:
+    """The entries after a number, in order, for whoever has these seats; None: too many, or none that this table ever
+    had."""
     if not 0 <= last <= table.number or table.number - last > MOST:
         return None
-    return [news(table, entry) for entry in table.entries[last:]]
+    return [news(table, entry, own) for entry in table.entries[last:]]
 
 
-def news(table: Table, entry: Logged) -> Json:
-    """An entry without what is nobody's business."""
+def news(table: Table, entry: Logged, own: Sequence[int] = ()) -> Json:
+    """An entry without what is nobody's business, or not that of these seats."""
     found: Json = {"n": entry.number, "at": entry.at, "event": entry.fact.__struct_config__.tag}
     match entry.fact:
         case Seated(seat, name):
@@ -40,9 +43,9 @@ def news(table: Table, entry: Logged) -> Json:
         case Muted(seat, quiet):
             found |= {"seat": seat, "event": "muted" if quiet else "unmuted"}
         case Moved(seat):
-            found |= {"seat": seat} | _step(table, entry.number)
+            found |= {"seat": seat} | _step(table, entry.number, own)
         case Dealt():
-            found |= _step(table, entry.number)
+            found |= _step(table, entry.number, own)
         case TakenBack(seat, to):
             found |= {"seat": seat, "to": to}
         case Resigned(seat, level) | Filled(seat, level):
@@ -56,6 +59,7 @@ def news(table: Table, entry: Logged) -> Json:
     return found
 
 
-def _step(table: Table, number: int) -> Json:
+def _step(table: Table, number: int, own: Sequence[int]) -> Json:
     step = table.tales[number]
-    return {"prompt": step.prompt, "code": step.code, "turn": step.turn, "tells": step.tells}
+    code = step.code if table.line.is_known_to(step, own) else None
+    return {"prompt": step.prompt, "code": code, "turn": step.turn, "tells": step.tells}

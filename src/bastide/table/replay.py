@@ -1,4 +1,7 @@
-"""Looking back: every position of a line of play, by the number of steps that lead to it."""
+"""Looking back: every position of a line of play, by the number of steps that lead to it.
+
+While the game goes on, whoever looks back sees what somebody who only watches sees; when it is over, everything.
+"""
 
 from bastide.notation.document import Record
 from bastide.notation.events import Json
@@ -8,7 +11,7 @@ from bastide.table.inspection import region, zone_at
 from bastide.table.line import Line, Step
 from bastide.table.places import Places
 from bastide.table.refused import Refused
-from bastide.table.view import WATCHING, Viewer, choice
+from bastide.table.view import EVERYTHING, WATCHING, Viewer, choice
 
 APART = 20
 """A position is kept after every so many steps."""
@@ -22,21 +25,22 @@ def recorded_line(record: Record) -> Line:
     return line
 
 
-def steps(line: Line, names: list[str], headers: dict[str, str]) -> Json:
-    """All steps, for a slider."""
+def steps(line: Line, names: list[str], headers: dict[str, str], record: bool = True) -> Json:
+    """All steps, for a slider, and whether whoever looks may have the record."""
     return {
         "choice": choice(line),
         "names": names,
         "headers": headers,
         "over": line.game.is_over,
-        "steps": [_step(k, step) for k, step in enumerate(line.steps, 1)],
+        "record": record,
+        "steps": [_step(k, step, line.is_known_to(step, ())) for k, step in enumerate(line.steps, 1)],
     }
 
 
-def _step(k: int, step: Step) -> Json:
+def _step(k: int, step: Step, known: bool) -> Json:
     return {
-        "k": k, "seat": step.seat, "prompt": step.prompt, "code": step.code, "turn": step.turn, "player": step.player,
-        "scores": step.scores, "tells": step.tells, "words": step.words,
+        "k": k, "seat": step.seat, "prompt": step.prompt, "code": step.code if known else None, "turn": step.turn,
+        "player": step.player, "scores": step.scores, "tells": step.tells, "words": step.words if known else None,
     }  # fmt: skip
 
 
@@ -67,9 +71,9 @@ class Album:
         return Line(self.ruleset)
 
 
-def view_at(viewer: Viewer, line: Line, people: list[Json], helped: bool) -> Json:
-    """A past position, as whoever only watches sees it."""
-    view = viewer.line(line, WATCHING, people, helped)
+def view_at(viewer: Viewer, line: Line, people: list[Json], helped: bool, over: bool = False) -> Json:
+    """A past position of a game that goes on or is over."""
+    view = viewer.line(line, EVERYTHING if over else WATCHING, people, helped)
     past: Json = {"n": len(line.steps), "help": "full" if helped else "none"}
     return view | past | {"take_back": False, "chat": [], "rematch": None}
 

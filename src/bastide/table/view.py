@@ -21,6 +21,9 @@ from bastide.tiles.facts import LAND
 WATCHING = -1
 """The eye of whoever has no seat."""
 
+EVERYTHING = -2
+"""The eye of whoever looks back on a game that is over."""
+
 
 class Viewer:
     def __init__(self, places: Places) -> None:
@@ -51,7 +54,7 @@ class Viewer:
 
     def line(self, line: Line, eye: int, people: list[Json], helped: bool) -> Json:
         """A position with the people round it, as one seat sees it."""
-        game = line.game.view(eye)
+        game = line.game if eye == EVERYTHING else line.game.view(eye)
         return self.position(line, game, people, helped) | {"decision": self._decision(game, eye)}
 
     def position(self, line: Line, game: Game, people: list[Json], helped: bool) -> Json:
@@ -99,7 +102,7 @@ class Viewer:
         decision = game.decision
         if decision is None:
             return None
-        asked = eye != WATCHING and decision.player == eye
+        asked = eye >= 0 and decision.player == eye
         return {
             "player": decision.player,
             "prompt": decision.prompt,

@@ -39,7 +39,7 @@
  */
 /** @typedef {Record<string, any> & {event: string}} Tell */
 /**
- * @typedef {{n: number, at: number, event: string, seat?: number, name?: string, text?: string, code?: string, prompt?: string, turn?: number,
+ * @typedef {{n: number, at: number, event: string, seat?: number, name?: string, text?: string, code?: string|null, prompt?: string, turn?: number,
  *   tells?: Tell[], level?: string, winners?: number[], scores?: number[], to?: number, game?: string}} News
  */
 /**

@@ -8,7 +8,7 @@ import { trackButton } from "../table/track.js";
 
 /** @param {import("./replay.js").Replay} replay @param {import("../types.js").View} view */
 export function bar(replay, view) {
-  const { source } = replay.film;
+  const { source, record } = replay.film;
   return h(
     "header",
     { class: "bar" },
@@ -19,7 +19,7 @@ export function bar(replay, view) {
       { class: "bar-state small" },
       `${say("ui.replay.title")} · ${say("ui.turn_left", { turn: view.turn, count: view.left })}`,
     ),
-    iconLink("save", say("ui.record.save"), { href: `${source}/record`, download: true }),
+    record && iconLink("save", say("ui.record.save"), { href: `${source}/record`, download: true }),
     iconLink("picture", say("ui.picture.save"), {
       href: `${source}/board.svg?at=${replay.at}`,
       download: "bastide.svg",

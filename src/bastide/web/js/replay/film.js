@@ -7,7 +7,7 @@ import { tileWords } from "../table/tiles.js";
 import { nameOf, promptWords, spoken, tellWords } from "../table/wording.js";
 
 /** @typedef {import("../types.js").View} View */
-/** @typedef {{k: number, seat: number, prompt: string, code: string, turn: number, player: number, scores: number[], tells: import("../types.js").Tell[], words: import("../types.js").Saying|null}} Step */
+/** @typedef {{k: number, seat: number, prompt: string, code: string|null, turn: number, player: number, scores: number[], tells: import("../types.js").Tell[], words: import("../types.js").Saying|null}} Step */
 
 /** So many positions are kept. */
 const KEPT = 400;
@@ -18,6 +18,8 @@ export class Film {
     this.source = source;
     /** @type {Step[]} */
     this.steps = [];
+    /** May the record be taken home now? */
+    this.record = false;
     /** @type {import("../table/chart.js").Chart|null} */
     this.chart = null;
     /** @type {Map<number, View>} */
@@ -29,12 +31,13 @@ export class Film {
   }
 
   async load() {
-    const [{ steps, choice }, chart] = await Promise.all([
+    const [{ steps, choice, record }, chart] = await Promise.all([
       fetchJson(`${this.source}/steps`),
       fetchJson(`${this.source}/chart`),
     ]);
     usePictures(choice.pictures);
     this.steps = steps;
+    this.record = record;
     this.chart = chart;
   }
 
@@ -78,6 +81,7 @@ export class Film {
 
 /** What was answered, where nothing came of it at once. @param {Step} step @param {View} view */
 function answered(step, view) {
+  if (step.code === null) return promptWords(step);
   if (!step.words || step.words.key === "move.number") return `${promptWords(step)}: ${step.code}`;
   return capital(spoken(step.words, view));
 }

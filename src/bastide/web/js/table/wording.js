@@ -135,7 +135,7 @@ export function tellWords(tell, view) {
     piece: tell.piece ? say(`piece.${tell.piece}`) : "",
     feature: tell.place ? featureName(tell.place) : "",
     reason: tell.reason ? reasonWords(tell.reason) : "",
-    count: tell.points,
+    count: tell.points ?? tell.count,
     why: tell.why ? say(`returned.${tell.why}`) : "",
     captor: tell.captor === undefined ? "" : nameOf(view, tell.captor),
   };
