@@ -28,10 +28,14 @@ SHARERS = ([1], [2])
 def opened() -> Table:
     rules = Ruleset("over-hill-and-dale", players=3)
     table = Table(Logged(1, 1000, Created(rules.game, (), rules.options, VERSION, SEATS, "full")))
-    lines = SHARING.read_text(encoding="utf-8").splitlines()
-    for code in " ".join(line.removeprefix("opening ") for line in lines if line.startswith("opening ")).split():
+    for code in opening():
         play(table, code)
     return table
+
+
+def opening() -> list[str]:
+    lines = SHARING.read_text(encoding="utf-8").splitlines()
+    return [code for line in lines if line.startswith("opening ") for code in line.split()[1:]]
 
 
 def play(table: Table, code: str) -> None:
