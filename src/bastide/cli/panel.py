@@ -36,6 +36,7 @@ def heading(game: Game, title: str, names: Sequence[str], language: str) -> list
         points = Text(str(game.scores[seat]), style="bold", justify="right")
         table.add_row(sign, badge, Text(name), points, Text(supply(game, seat), style="dim"))
     notes = [figure_legend(game, language), *belongings(game, names, language), *prisons(game, names, language)]
+    notes += supplies(game, language)
     return [Text(title, style="bold"), Text(state, style="dim"), table, *(flowing(words, "dim") for words in notes), ""]
 
 
@@ -77,6 +78,14 @@ def belongings(game: Game, names: Sequence[str], language: str) -> list[list[str
             if shown.player >= 0 and shown.cell < 0 and shown.count:
                 things.setdefault(shown.player, []).append(f"{shown.count} {word('shown', shown.name, language)}")
     return [[f"{names[player]}:", *enumerated(found)] for player, found in sorted(things.items())]
+
+
+def supplies(game: Game, language: str) -> list[list[str]]:
+    """What lies open beside the land for all."""
+    shown = [thing for rule in game.book.shown for thing in rule.shown(game)]
+    found = [thing for thing in shown if thing.player < 0 and thing.cell < 0 and thing.zone < 0 and thing.count]
+    words = [f"{thing.count} {word('shown', thing.name, language)}" for thing in found]
+    return [[phrase("beside", language), *enumerated(words)]] if words else []
 
 
 def prisons(game: Game, names: Sequence[str], language: str) -> list[list[str]]:

@@ -108,6 +108,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "does": ("{name}: {what}", "{name}: {what}"),
     "captured": ("taken prisoner by {name}", "gefangen von {name}"),
     "released": ("set free by {name} ({why})", "freigelassen von {name} ({why})"),
+    "beside": ("beside the land:", "neben der Auslage:"),
     "prisoners": ("prisoners of {name}:", "gefangen bei {name}:"),
     "of": ("{piece} ({name})", "{piece} ({name})"),
     "checked": ("No fault: {kinds} kinds, {tiles} tiles.", "Kein Fehler: {kinds} Arten, {tiles} Karten."),
