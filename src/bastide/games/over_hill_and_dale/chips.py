@@ -87,13 +87,20 @@ class Chips:
     def shown(self, game: Game) -> list[Shown]:
         """The supply beside the land, what is laid out on the acre, and what lies before the players."""
         found = [Shown(f"harvest.{name}", count=number) for name, number in _counted(LEFT.of(game))]
-        if SHARERS.of(game):
-            heap = LAID_OUT.of(game)
-            cell = game.board.tile_cell[game.board.zone_tile[game.scoring]]
-            found += [Shown(f"harvest.{name}", cell, game.scoring, count=n) for name, n in _counted(heap)]
+        for name, number in _counted(LAID_OUT.of(game)):
+            zone = self._printed(game, name)
+            cell = game.board.tile_cell[game.board.zone_tile[zone]]
+            found.append(Shown(f"harvest.{name}", cell, zone, count=number))
         for player, heap in enumerate(HELD.of(game)):
             found += [Shown(f"harvest.{name}", player=player, count=number) for name, number in _counted(heap)]
         return found
+
+    def _printed(self, game: Game, name: str) -> int:
+        """Where in the acre being scored a sign is printed: there its chips are laid out."""
+        if name == FACE_DOWN:
+            return game.scoring
+        sign = 255 << self.shifts[SORTS.index(name)]
+        return min([zone for zone in game.regions.members(game.scoring) if game.board.zones[zone].traits & sign])
 
     def awards(self, game: Game) -> list[Award]:
         """At the end every chip pays 1, and every set 5 more."""
