@@ -6,6 +6,9 @@ one beside what lies: at the first place of a fixed search, ring by ring round t
 spring is turned, so that the river runs on freely: no start
 tile lies ahead of it. The game's own start tile lies where no set has another use for it, and also where
 two starts show no sides that could meet without it (a school has roads on all sides, a spring none).
+
+What two starts close between them (a city that both boards show half of) is finished before the first turn.
+The search asks only whether sides fit: the books name no places, and one rule for every company is easier to know.
 """
 
 from collections.abc import Iterator, Mapping
