@@ -63,7 +63,7 @@ def test_every_option_of_every_set_has_its_place(found: object) -> None:
         assert game.decision is not None
         assert [option["code"] for option in offered] == codes(game, game.decision)
         for option in offered:
-            known = set(option) - {"code", "verb", "rule", "word", "words", "track"}
+            known = set(option) - {"code", "verb", "rule", "word", "words", "track", "cost"}
             if option["verb"] == "figure":
                 assert {"figure", "seat", "piece"} <= known
             else:
