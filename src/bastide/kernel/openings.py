@@ -12,8 +12,8 @@ NOWHERE = [-1, -1, -1, -1]
 
 
 class Pattern:
-    """What a cell asks, four bits a side, and for every kind of tile the rotations that give it, a bit each (-1: nobody
-    has asked yet).
+    """What a cell asks, four bits a side, and for every kind of tile the rotations that give it (None: nobody has asked
+    yet).
 
     Patterns are numbered as they come. `further` leads to the one when a side more asks for an edge.
     """
@@ -23,26 +23,23 @@ class Pattern:
     def __init__(self, number: int, asked: int, kinds: int) -> None:
         self.number = number
         self.asked = asked
-        self.rotations = [-1] * kinds
+        self.rotations: list[list[int] | None] = [None] * kinds
         self.further: list[Pattern | None] = [None] * 64
 
-    def answer(self, kind: Kind) -> int:
+    def answer(self, kind: Kind) -> list[int]:
         """The rotations in which the tile gives a cell what its neighbours ask."""
-        found = 0
-        for rotation in kind.rotations:
-            if clash(kind.turned[rotation].code, self.asked) < 0:
-                found |= 1 << rotation
+        found = [rotation for rotation in kind.rotations if clash(kind.turned[rotation].code, self.asked) < 0]
         self.rotations[kind.index] = found
         return found
 
 
 class Opening:
-    """A free cell: its pattern, the tiles on its four sides (-1: none), and the moves that lay a tile there, listed for
-    every set of rotations. It never changes; another takes its place when a tile is laid beside it."""
+    """A free cell: its pattern, the tiles on its four sides (-1: none), and the moves that lay a tile there, one for
+    each rotation. It never changes; another takes its place when a tile is laid beside it."""
 
     __slots__ = ("beside", "moves", "pattern")
 
-    def __init__(self, pattern: Pattern, beside: list[int], moves: list[list[Move]]) -> None:
+    def __init__(self, pattern: Pattern, beside: list[int], moves: list[Move]) -> None:
         self.pattern = pattern
         self.beside = beside
         self.moves = moves
@@ -54,7 +51,7 @@ class Openings:
     def __init__(self, kinds: int) -> None:
         self._kinds = kinds
         self._patterns: dict[int, Pattern] = {}
-        self._moves: dict[int, list[list[Move]]] = {}
+        self._moves: dict[int, list[Move]] = {}
         self.blank = self.pattern(0)
 
     def pattern(self, asked: int) -> Pattern:
@@ -81,11 +78,10 @@ class Openings:
             pattern.further[16 * side + edge] = found
         return found
 
-    def _moves_at(self, cell: int) -> list[list[Move]]:
+    def _moves_at(self, cell: int) -> list[Move]:
         found = self._moves.get(cell)
         if found is None:
-            each = [Move(PLACE, cell, rotation) for rotation in range(4)]
-            found = [[move for move in each if chosen >> move.b & 1] for chosen in range(16)]
+            found = [Move(PLACE, cell, rotation) for rotation in range(4)]
             self._moves[cell] = found
         return found
 

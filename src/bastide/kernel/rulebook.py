@@ -102,10 +102,10 @@ class Rulebook:
     def matching(self, kind: int, frontier: dict[int, Opening]) -> list[Move]:
         """Every placement of a tile whose sides match, in every distinct rotation."""
         found: list[Move] = []
-        for opening in frontier.values():
+        for opening in list(frontier.values()):
             rotations = opening.pattern.rotations[kind]
-            if rotations < 0:
+            if rotations is None:
                 rotations = opening.pattern.answer(self.kinds[kind])
-            if rotations:
-                found += opening.moves[rotations]
+            for rotation in rotations:
+                found.append(opening.moves[rotation])
         return found

@@ -27,7 +27,7 @@ class Gaps:
             return True
         for kind in coming:
             rotations = pattern.rotations[kind]
-            if rotations < 0:
+            if rotations is None:
                 rotations = pattern.answer(game.book.kinds[kind])
             if rotations:
                 self._filling[pattern.number] = kind
