@@ -72,7 +72,7 @@ def table_of(game: Entry, language: str) -> Table:
     for box in (game, *expansions(game.name)):
         sign = Text("●", style="green") if box.is_implemented else Text("○", style="dim")
         style = "" if box.is_implemented else "dim"
-        players = f"2-{box.players}" if box.players else ""
+        players = f"{game.fewest}-{box.players}" if box.players else ""
         words = Text(f"{box.title[language]}. {box.summary[language]}", style=style)
         table.add_row(sign, Text(box.name, style=style), str(tile_count([box])), players, words)
     for bundle in bundles():
@@ -100,6 +100,7 @@ def facts(box: Entry) -> dict[str, object]:
         "summary": box.summary,
         "tiles": tile_count([box]),
         "sets": list(box.tiles),
+        "fewest_players": box.fewest if box.is_game else None,
         "players": box.players or None,
     }
 

@@ -96,7 +96,8 @@ def _is_passable(game: Game, turn: int) -> bool:
 
 
 def standing(game: Game, player: int) -> float:
-    """How well a player stands: the lead over the best opponent if the game ended now, and figures at hand."""
+    """How well a player stands: the lead over the best opponent, if there is any, were the game to end now, and
+    figures at hand."""
     scores = game.scores if game.is_over else outlook(game)
-    best_opponent = max([score for seat, score in enumerate(scores) if seat != player])
+    best_opponent = max([score for seat, score in enumerate(scores) if seat != player], default=0)
     return scores[player] - best_opponent + FIGURE_AT_HAND * game.figures.supply[player].bit_count()

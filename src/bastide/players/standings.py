@@ -26,7 +26,7 @@ class Standing:
         self.shares.append(share)
         self.points += points
         self.squares += points * points
-        self.margins += points - max([score for other, score in enumerate(scores) if other != seat])
+        self.margins += points - max([score for other, score in enumerate(scores) if other != seat], default=0)
 
     @property
     def win_rate(self) -> float:
@@ -43,7 +43,7 @@ class Standing:
 
     @property
     def margin(self) -> float:
-        """The mean lead over the best opponent."""
+        """The mean lead over the best opponent; without one, all points."""
         return self.margins / self.games if self.games else 0.0
 
     @property
@@ -90,7 +90,7 @@ class Summary:
         for seat, who in enumerate(order):
             self.players[who].add(scores, shares[seat], seat)
             self.seats[seat].add(scores, shares[seat], seat)
-        ranked = sorted(scores)
+        ranked = sorted([0, *scores] if len(scores) == 1 else scores)
         self.margins += ranked[-1] - ranked[-2]
 
     def time(self, order: list[int], thought: list[float], asked: list[int]) -> None:

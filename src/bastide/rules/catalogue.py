@@ -30,7 +30,7 @@ class Start:
 
 
 class Entry:
-    """One box of the catalogue. Of a game, `game` is its own name."""
+    """One box of the catalogue. Of a game, `game` is its own name, and `fewest` how many at least can play it."""
 
     def __init__(self, table: Mapping[str, object], is_game: bool) -> None:
         self.name = str(table["name"])
@@ -48,6 +48,7 @@ class Entry:
         self.through = _names(table, "through")
         self.rules = _names(table, "rules")
         self.players = int(str(table.get("players", 0)))
+        self.fewest = int(str(table.get("fewest", 2)))
         self.only = str(table.get("only", ""))
         start = table.get("start")
         self.start = Start(cast(Mapping[str, object], start)) if start else None

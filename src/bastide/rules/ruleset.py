@@ -77,9 +77,10 @@ class Ruleset:
 
     def _check_players(self) -> None:
         most = max(found.players for found in self.entries)
-        if not 2 <= self.players <= most:
+        fewest = self.entries[0].fewest
+        if not fewest <= self.players <= most:
             number = "1 player" if self.players == 1 else f"{self.players} players"
-            raise InvalidRuleset(f"{number} cannot play this: it takes 2 to {most}")
+            raise InvalidRuleset(f"{number} cannot play this: it takes {fewest} to {most}")
 
     def _checked_options(self, given: dict[str, str]) -> dict[str, str]:
         known = {option.name: option for option in switches(self.entries)}

@@ -118,8 +118,8 @@ def problems(
     chosen = [entry(name) for name in (game, *names)]
     found += [_refused(objection) for objection in objections(chosen)]
     most = max(box.players for box in chosen)
-    if not 2 <= players <= most:
-        found.append(Refused("boxes.players", most=str(most)))
+    if not chosen[0].fewest <= players <= most:
+        found.append(Refused("boxes.players", fewest=str(chosen[0].fewest), most=str(most)))
     known = {option.name: option for option in switches(chosen)}
     for name, value in options.items():
         if name not in known or value not in known[name].values:
