@@ -1,8 +1,14 @@
 """Laying tiles, and joining, cutting and building zones on tiles that lie."""
 
+from typing import Final
+
 from bastide.kernel.compass import CENTRE, FACING, LANES, PORTS, STEPS, x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.tiles import Zone
+
+CLOSED: Final = -1
+BLOCKED: Final = -2
+"""What a blank side does to a zone that meets it."""
 
 
 def lay_tile(game: Game, kind: int, cell: int, rotation: int) -> int:
@@ -41,6 +47,9 @@ def lay_starts(game: Game) -> None:
 
 
 def _link_side(game: Game, tile: int, side: int, beside: int) -> None:
+    turned = game.board.turned
+    if turned[tile].kind.blocks or turned[beside].kind.blocks:
+        return
     near = side * LANES
     far = ((side + 2) & 3) * LANES
     for lane in range(LANES):
@@ -48,14 +57,15 @@ def _link_side(game: Game, tile: int, side: int, beside: int) -> None:
 
 
 def _meet(game: Game, here: int, there: int) -> None:
-    """What leaves two tiles through facing ports is joined; what meets a blank side is closed."""
+    """What leaves two tiles through facing ports is joined; what meets a blank side is closed or blocked."""
     if here >= 0:
         if there >= 0:
             game.regions.link(here, there)
-        else:
+        elif not game.board.zones[here].feature.blocked:
             game.regions.widen(here, -1)
     elif there >= 0:
-        game.regions.widen(there, -1)
+        if not game.board.zones[there].feature.blocked:
+            game.regions.widen(there, -1)
         game.touched.append(there)
 
 
@@ -118,14 +128,20 @@ def _relink(game: Game, zone: int, inside: set[int]) -> None:
     """Join a zone to those beside it; each pair once, from the tile that came later."""
     tile = game.board.zone_tile[zone]
     for other in across(game, zone):
-        if other < 0:
+        if other == CLOSED:
             game.regions.widen(zone, -1)
         elif other in inside and game.board.zone_tile[other] < tile:
             game.regions.link(zone, other)
 
 
+def _stop(game: Game, zone: int, tile: int) -> int:
+    """What a blank side of this tile does to the zone."""
+    return BLOCKED if game.board.zones[zone].feature.blocked or game.board.turned[tile].kind.blocks else CLOSED
+
+
 def across(game: Game, zone: int) -> list[int]:
-    """What meets a zone over the sides of its tile, once for every port that faces a tile; -1: a blank side."""
+    """What meets a zone over the sides of its tile, once for every port that faces a tile. Where that is a blank side:
+    CLOSED or BLOCKED."""
     board = game.board
     tile = board.zone_tile[zone]
     cell = board.tile_cell[tile]
@@ -133,7 +149,8 @@ def across(game: Game, zone: int) -> list[int]:
     for port in _ports(game, tile, zone):
         beside = board.cells.get(cell + STEPS[port // LANES], -1)
         if beside >= 0:
-            found.append(zone_at(game, beside, (port // LANES + 2) % 4 * LANES + FACING[port % LANES]))
+            other = zone_at(game, beside, (port // LANES + 2) % 4 * LANES + FACING[port % LANES])
+            found.append(other if other >= 0 else _stop(game, zone, beside))
     return found
 
 

@@ -13,10 +13,22 @@ class Feature:
     no magic leads there and whatever roams the land does not reach it (a castle, a quarter of a town). `keeps`: who
     stands there is not on the land at all, and rules for all followers on the land leave them there (a quarter).
     `serves`: the sort for which followers wait there, so that whoever may enter that one may wait here. `counted_as`:
-    the sort among which it is counted where somebody counts regions, its own if it names none.
+    the sort among which it is counted where somebody counts regions, its own if it names none. `blocked`: a side
+    without anything of its sort does not close it, but leaves it open for ever (mist beside a clear meadow).
     """
 
-    __slots__ = ("apart", "completes", "counted_as", "index", "keeps", "name", "role", "serves", "surrounded")
+    __slots__ = (
+        "apart",
+        "blocked",
+        "completes",
+        "counted_as",
+        "index",
+        "keeps",
+        "name",
+        "role",
+        "serves",
+        "surrounded",
+    )
 
     def __init__(
         self,
@@ -28,8 +40,10 @@ class Feature:
         keeps: bool = False,
         serves: str = "",
         counted_as: str = "",
+        blocked: bool = False,
     ) -> None:
         self.name = name
+        self.blocked = blocked
         self.counted_as = counted_as or name
         self.role = role
         self.completes = completes
@@ -127,10 +141,11 @@ class Turned:
 
 
 class Kind:
-    """A printed kind of tile. `edges` are the codes of its sides; 0 fits anything and joins nothing."""
+    """A printed kind of tile. `edges` are the codes of its sides; 0 fits anything and joins nothing. Of one that
+    `blocks`, these sides close nothing either: what meets them stays open for ever (a tile that lies face down)."""
 
     __slots__ = (
-        "centres", "edges", "figureless", "index", "meetings", "name", "opens", "rotations", "tags", "traits",
+        "blocks", "centres", "edges", "figureless", "index", "meetings", "name", "opens", "rotations", "tags", "traits",
         "turned", "zones",
     )  # fmt: skip
 
@@ -142,6 +157,7 @@ class Kind:
         self.zones = zones
         self.edges = edges
         self.tags = tags
+        self.blocks = False
         self.meetings: list[list[int]] = []
         """Groups of zones that meet on the tile, such as the roads of a crossing."""
         self.opens = [zone.opens for zone in zones]

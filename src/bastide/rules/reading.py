@@ -1,9 +1,9 @@
 """From tile facts to kinds: what the chosen rules make of a printed tile."""
 
-from bastide.kernel.compass import SIDES, port_of
+from bastide.kernel.compass import CENTRE, SECOND, SIDES, port_of
 from bastide.kernel.tiles import Feature, Kind, Traits, Zone
 from bastide.rules.expansion import Expansion
-from bastide.tiles.facts import LAND, MIDDLE, WALLED, WHOLE, RegionFact, TileFact
+from bastide.tiles.facts import FACE_DOWN, LAND, MIDDLE, OVERLAY, WALLED, WHOLE, RegionFact, TileFact
 
 ANYTHING = 0
 """The edge that fits every other and joins none."""
@@ -29,6 +29,7 @@ class Reader:
         edges = [self._edge(fact, side) for side in SIDES]
         tags = frozenset(tag for tag in fact.tags if tag.partition(":")[0] in self.tags) | _marks(fact)
         kind = Kind(index, fact.id, zones, (edges[0], edges[1], edges[2], edges[3]), tags)
+        kind.blocks = FACE_DOWN in fact.tags
         kind.meetings = [self._meeting(group, known) for group in fact.meetings]
         return kind
 
@@ -38,7 +39,8 @@ class Reader:
         return [kinds.index(name) if name in kinds else self._position(name, known) for name in group.split()]
 
     def _zone(self, region: RegionFact, known: list[RegionFact]) -> Zone:
-        ports = tuple(port_of(place) for place in region.places)
+        lane = SECOND - CENTRE if region.kind in OVERLAY else 0
+        ports = tuple(port_of(place) + lane for place in region.places)
         near = {self._position(side, known) for side in region.neighbours} | _named(region, known)
         counts = {name: int(value) for name, value in region.attributes if value.isdigit()}
         return Zone(self.features[region.kind], ports, tuple(sorted(near)), self.traits.packed(counts))

@@ -7,6 +7,7 @@ from typing import Final
 
 from bastide.tiles.facts import (
     CENTRE,
+    FACE_DOWN,
     HALVES,
     KINDS,
     LAND,
@@ -33,7 +34,7 @@ LAKES: Final = ("a", "b", "c", "d")
 
 def faults(tile: TileFact) -> list[Fault]:
     """Everything wrong with one tile."""
-    found = [] if tile.count > 0 else [Fault("tile.count")]
+    found = [] if (tile.count > 0) != (FACE_DOWN in tile.tags) else [Fault("tile.count")]
     if tile.source not in SOURCES:
         found.append(Fault("tile.source", {"source": tile.source, "sources": ", ".join(SOURCES)}))
     owners = side_owners(tile)

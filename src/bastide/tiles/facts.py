@@ -23,6 +23,9 @@ OVERLAY: Final = frozenset({"mist", "lake"})
 """Kinds over or between the others; they take no side from them."""
 KINDS: Final = WHOLE | MIDDLE | LAND | WALLED | CENTRE | OVERLAY
 
+FACE_DOWN: Final = "face-down"
+"""The tag of the back that all tiles of a set share. It is no tile of its own, so none of it are counted."""
+
 SOURCES: Final = ("certain", "attested", "newer-edition", "reconstructed")
 """How sure a tile's facts are, the surest first."""
 
