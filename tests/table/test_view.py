@@ -25,7 +25,7 @@ PLAYABLE = [found for found in entries() if found.is_implemented]
 VERBS = {
     "place": {"x", "y", "rotation"},
     "cell": {"x", "y", "rotation"},
-    "deploy": {"piece", "lying", "x", "y", "zone", "feature", "role", "at", "printed"},
+    "deploy": {"piece", "hue", "lying", "x", "y", "zone", "feature", "role", "at", "printed"},
     "zone": {"x", "y", "zone", "feature", "role", "at", "printed"},
     "tile": {"kind", "v"},
     "player": {"seat"},

@@ -15,15 +15,23 @@ class Piece:
     """A sort of figure. `claims`: a follower, who takes possession and is kept out by others.
 
     `strength` is its weight in a majority, `stands` the features it may enter (empty: wherever followers may), and
-    `elsewhere` what is said where it may not stand at all.
+    `elsewhere` what is said where it may not stand at all. `shade`: where players have figures in several colours, those
+    of the first are 0, of the second 1, and so on; each is a sort by itself.
     """
 
-    __slots__ = ("claims", "count", "elsewhere", "index", "name", "stands", "strength")
+    __slots__ = ("claims", "count", "elsewhere", "index", "name", "shade", "stands", "strength")
 
     def __init__(
-        self, name: str, count: int, claims: bool = True, strength: int = 1, stands: tuple[str, ...] = ()
+        self,
+        name: str,
+        count: int,
+        claims: bool = True,
+        strength: int = 1,
+        stands: tuple[str, ...] = (),
+        shade: int = 0,
     ) -> None:
         self.name = name
+        self.shade = shade
         self.count = count
         self.claims = claims
         self.strength = strength
@@ -34,15 +42,17 @@ class Piece:
 
 
 class Cast:
-    """All figures of a game, the same for every position: whose they are and of which sort."""
+    """All figures of a game, the same for every position: whose they are, of which sort and in which colour. The first
+    colours are those of the seats, in their order; then come the seats' second ones."""
 
-    __slots__ = ("claimers", "masks", "owner", "piece", "pieces", "players", "strength", "whole")
+    __slots__ = ("claimers", "hue", "masks", "owner", "piece", "pieces", "players", "strength", "whole")
 
     def __init__(self, players: int, pieces: list[Piece]) -> None:
         self.players = players
         self.pieces = pieces
         self.owner: list[int] = []
         self.piece: list[int] = []
+        self.hue: list[int] = []
         self.strength: list[int] = []
         self.masks: list[int] = []
         self.claimers = 0
@@ -57,6 +67,7 @@ class Cast:
             mask |= 1 << len(self.owner)
             self.owner.append(player)
             self.piece.append(piece.index)
+            self.hue.append(player + piece.shade * self.players)
             self.strength.append(piece.strength)
         if piece.claims:
             self.claimers |= mask

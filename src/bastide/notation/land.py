@@ -152,7 +152,7 @@ def _zones(game: Game, tile: int) -> list[int]:
 
 def _standing(game: Game, zone: int, marks: Marks) -> list[tuple[str, str]]:
     found = [
-        (figure_text(game, figure), f"figure.{COLOURS[game.book.cast.owner[figure]]}")
+        (figure_text(game, figure), f"figure.{COLOURS[game.book.cast.hue[figure]]}")
         for figure, where in enumerate(game.figures.where)
         if where == zone
     ]
@@ -160,10 +160,11 @@ def _standing(game: Game, zone: int, marks: Marks) -> list[tuple[str, str]]:
 
 
 def figure_text(game: Game, figure: int) -> str:
-    """The letter of the owner, and of the sort of figure unless it is the common one."""
+    """The letter of its colour, and of the sort of figure unless it is the common one."""
     cast = game.book.cast
     piece = cast.piece[figure]
-    return LETTERS[COLOURS[cast.owner[figure]]] + (piece_letters(game)[piece] if piece else "")
+    is_common = not piece or cast.pieces[piece].shade
+    return LETTERS[COLOURS[cast.hue[figure]]] + ("" if is_common else piece_letters(game)[piece])
 
 
 def piece_letters(game: Game) -> list[str]:

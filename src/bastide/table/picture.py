@@ -25,7 +25,7 @@ def _standing(game: Game, places: Places, figure: int) -> Standing:
     zone = game.figures.where[figure]
     cell = game.board.tile_cell[game.board.zone_tile[zone]]
     piece = cast.pieces[cast.piece[figure]].name
-    return Standing(x_of(cell), y_of(cell), places.point(game, zone), piece, cast.owner[figure], is_lying(game, zone))
+    return Standing(x_of(cell), y_of(cell), places.point(game, zone), piece, cast.hue[figure], is_lying(game, zone))
 
 
 def _lying(game: Game, places: Places, shown: Shown) -> Lying:

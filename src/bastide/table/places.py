@@ -102,6 +102,7 @@ class Places:
         cast = game.book.cast
         zone = game.figures.where[figure]
         found: Json = {"figure": figure, "seat": cast.owner[figure], "piece": cast.pieces[cast.piece[figure]].name}
+        found["hue"] = cast.hue[figure]
         captor = game.figures.captor(figure)
         if captor >= 0:
             return found | {"where": "held", "captor": captor}
@@ -146,8 +147,9 @@ class Places:
             cost: Json = {"cost": move.word} if move.verb == PLACE and move.word in TOKENS else {}
             return {"x": x_of(move.a), "y": y_of(move.a), "rotation": move.b} | cost
         if move.verb == DEPLOY:
-            piece = game.book.cast.pieces[move.a].name
-            return {"piece": piece, "lying": is_lying(game, move.b)} | self.of(game, move.b)
+            piece = game.book.cast.pieces[move.a]
+            hue = (game.decision.player if game.decision else game.player) + piece.shade * game.book.players
+            return {"piece": piece.name, "hue": hue, "lying": is_lying(game, move.b)} | self.of(game, move.b)
         if move.verb == ZONE:
             return self.of(game, move.a)
         if move.verb == TILE:

@@ -91,7 +91,11 @@ class Viewer:
             own = [self.places.token(game, known) for known in shown if known.player == seat]
             facts: Json = {"seat": seat, "colour": COLOURS[seat], "points": game.scores[seat]}
             captives = [self.places.figure(game, figure) for figure in game.figures.captives(seat)]
-            found.append(facts | {"supply": supply(game, seat), "tokens": own, "captives": captives} | person)
+            found.append(
+                facts
+                | {"supply": supply(game, seat), "hues": hues(game, seat), "tokens": own, "captives": captives}
+                | person
+            )
         if helped:
             ahead = game.scores if game.is_over else forecast(game)
             for seat, facts in enumerate(found):
@@ -185,3 +189,8 @@ def supply(game: Game, seat: int) -> dict[str, int]:
     cast = game.book.cast
     at_hand = game.figures.supply[seat]
     return {piece.name: (at_hand & cast.mask(seat, piece.index)).bit_count() for piece in cast.pieces}
+
+
+def hues(game: Game, seat: int) -> dict[str, int]:
+    """The colours of a player's figures, by sort."""
+    return {piece.name: seat + piece.shade * game.book.players for piece in game.book.cast.pieces}

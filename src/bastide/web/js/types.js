@@ -4,11 +4,11 @@
 /** @typedef {{name: string, count: number, kind?: string}} Held */
 /**
  * @typedef {{seat: number, name: string, colour: string, kind: "person"|"computer"|"open", level: string, points: number,
- *   outlook?: number, supply: Record<string, number>, tokens: Held[], captives: Captive[], online: boolean}} Seat
+ *   outlook?: number, supply: Record<string, number>, hues: Record<string, number>, tokens: Held[], captives: Captive[], online: boolean}} Seat
  */
-/** `seat` is whose the prisoner is. @typedef {{figure: number, seat: number, piece: string, captor: number}} Captive */
+/** `seat` is whose the prisoner is. @typedef {{figure: number, seat: number, hue: number, piece: string, captor: number}} Captive */
 /** @typedef {{tile: number, kind: string, v: number, x: number, y: number, rotation: number}} Laid */
-/** @typedef {Place & {figure: number, seat: number, piece: string, lying: boolean}} Figure */
+/** @typedef {Place & {figure: number, seat: number, hue: number, piece: string, lying: boolean}} Figure */
 /**
  * @typedef {{name: string, count: number, seat: number|null, x?: number, y?: number, at?: [number, number]|null, zone?: string,
  *   rotation?: number, kind?: string, piled?: boolean, spans?: boolean}} Token
@@ -17,7 +17,7 @@
 /** @typedef {{key: string, values?: Record<string, SayingValue>}} Saying */
 /**
  * @typedef {{code: string, verb: string, rule: string, word: string, words: Saying, track?: OnTrack, x?: number, y?: number, rotation?: number, zone?: string,
- *   feature?: string, role?: string, at?: [number, number]|null, piece?: string, kind?: string, v?: number, figure?: number, seat?: number,
+ *   feature?: string, role?: string, at?: [number, number]|null, piece?: string, kind?: string, v?: number, figure?: number, seat?: number, hue?: number,
  *   number?: number, where?: string, captor?: number, printed?: string, lying?: boolean, cost?: string}} Option
  */
 /** @typedef {{step: string, rule: string|null, region: Place|null}} Reason */

@@ -84,7 +84,7 @@ export function figuresOf(view, fresh, mark) {
     return h("img", {
       key: `f${figure.figure}`,
       class: classes,
-      src: figureUrl(figure.piece, figure.seat, figure.lying),
+      src: figureUrl(figure.piece, figure.hue, figure.lying),
       "data-role": figure.role,
       draggable: "false",
       style: { left: `${east * SIDE}px`, top: `${south * SIDE}px` },

@@ -37,7 +37,7 @@ function preview(anchor, option, marking) {
   if (option.verb === "deploy")
     return h("img", {
       class: "ghost-figure",
-      src: figureUrl(option.piece ?? "", marking.asked, option.lying),
+      src: figureUrl(option.piece ?? "", option.hue ?? marking.asked, option.lying),
       alt: "",
       draggable: "false",
       "data-role": option.role,

@@ -90,7 +90,7 @@ export function walking(walkers, arrived) {
     h("img", {
       key: `w${walker.key}`,
       class: "walker",
-      src: figureUrl(walker.figure.piece, walker.figure.seat, "lying" in walker.figure && walker.figure.lying),
+      src: figureUrl(walker.figure.piece, walker.figure.hue, "lying" in walker.figure && walker.figure.lying),
       alt: "",
       style: {
         left: `${walker.x - walker.size / 2}px`,

@@ -21,7 +21,7 @@ function supply(seat) {
       h(
         "li",
         { key: piece, class: count ? "" : "spent", "data-piece": piece, title: say(`piece.${piece}`) },
-        figureImage(piece, seat.seat, { alt: say(`piece.${piece}`) }),
+        figureImage(piece, seat.hues[piece], { alt: say(`piece.${piece}`) }),
         h("span", null, count),
       ),
     ),
@@ -53,7 +53,7 @@ function captives(view, seat) {
       h(
         "li",
         { key: captive.figure, class: "captive", "data-figure": captive.figure, title: captiveWords(view, captive) },
-        figureImage(captive.piece, captive.seat, { alt: captiveWords(view, captive) }),
+        figureImage(captive.piece, captive.hue, { alt: captiveWords(view, captive) }),
       ),
     ),
   );

@@ -20,7 +20,7 @@ function picture(option, view) {
   if (option.verb === "tile")
     return h("img", { class: "answer-tile", src: tileUrl(option.kind ?? "", option.v), alt: "" });
   if (option.verb === "figure" && option.piece)
-    return figureImage(option.piece, option.seat ?? 0, { class: "answer-figure" });
+    return figureImage(option.piece, option.hue ?? option.seat ?? 0, { class: "answer-figure" });
   if (option.verb === "answer" && option.word in view.seats[view.decision?.player ?? 0].supply)
     return figureImage(option.word, view.decision?.player ?? 0, { class: "answer-figure" });
   if (option.verb === "player") return emblem(option.seat ?? 0, view.seats[option.seat ?? 0].colour);
@@ -139,7 +139,7 @@ function pieces(table, state, view) {
           title: say(`piece.${piece}`),
           on: { click: () => table.choosing.wishFor(piece) },
         },
-        figureImage(piece, view.decision?.player ?? 0),
+        figureImage(piece, view.seats[view.decision?.player ?? 0].hues[piece]),
         h("span", { class: "small" }, say(`piece.${piece}`)),
       ),
     ),
