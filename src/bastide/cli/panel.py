@@ -16,6 +16,7 @@ from bastide.kernel.compass import SIDES
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, PASS, PLACE, Move
 from bastide.notation.codes import cell_name, code
+from bastide.notation.explain import account_names
 from bastide.notation.land import LETTERS, piece_letters, tile_rows
 from bastide.notation.option import answer
 from bastide.notation.saying import spoken
@@ -29,15 +30,23 @@ def heading(game: Game, title: str, names: Sequence[str], language: str) -> list
     """What is played, how far it has come, and who has what."""
     key = "over" if game.is_over else "turn"
     state = phrase(key, language, turn=game.turn, left=game.bag.total)
+    by_seat = game.book.counts_by_seat
     table = Table.grid(padding=(0, 1))
     for seat, name in enumerate(names):
         sign = "▶" if game.player == seat and not game.is_over else " "
-        badge = Text(f" {LETTERS[COLOURS[seat]]} ", style=SEATS[COLOURS[seat]])
-        points = Text(str(game.scores[seat]), style="bold", justify="right")
-        table.add_row(sign, badge, Text(name), points, Text(supply(game, seat), style="dim"))
+        points = Text(str(game.scores[seat]) if by_seat else "", style="bold", justify="right")
+        table.add_row(sign, badge(seat), Text(name), points, Text(supply(game, seat), style="dim"))
+    for account, name in enumerate([] if by_seat else account_names(game.book, language)):
+        points = Text(str(game.scores[account]), style="bold", justify="right")
+        table.add_row(" ", badge(game.book.accounts[account]), Text(name), points)
     notes = [figure_legend(game, language), *belongings(game, names, language), *prisons(game, names, language)]
     notes += supplies(game, language)
     return [Text(title, style="bold"), Text(state, style="dim"), table, *(flowing(words, "dim") for words in notes), ""]
+
+
+def badge(hue: int) -> Text:
+    """The letter of a colour on it."""
+    return Text(f" {LETTERS[COLOURS[hue]]} ", style=SEATS[COLOURS[hue]])
 
 
 def supply(game: Game, seat: int) -> str:

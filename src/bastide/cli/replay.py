@@ -15,7 +15,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.sheet import Award
 from bastide.notation.document import Record
 from bastide.notation.events import replay_json
-from bastide.notation.explain import award_line, player_name
+from bastide.notation.explain import account_names, award_line, player_name
 from bastide.notation.record import Replay
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.scoring import winners
@@ -60,15 +60,15 @@ def tell(console: Console, record: Record, language: str) -> None:
             tell_turn(console, record, first, number + 1)
             first = number + 1
             awards = [award for award in again.game.sheet[heard:] if following is None or award.turn < following.turn]
-            tell_awards(console, awards, record, language)
+            tell_awards(console, awards, account_names(again.game.book, language, record.names), language)
             heard += len(awards)
     tell_end(console, again.game, record, language)
 
 
-def tell_awards(console: Console, awards: list[Award], record: Record, language: str) -> None:
+def tell_awards(console: Console, awards: list[Award], names: list[str], language: str) -> None:
     """The points of a turn; those that the next one begins with belong to that one."""
     for award in awards:
-        console.print(Text("        " + award_line(award, language, record.names)))
+        console.print(Text("        " + award_line(award, language, names)))
 
 
 def tell_turn(console: Console, record: Record, first: int, last: int) -> None:
@@ -79,8 +79,9 @@ def tell_turn(console: Console, record: Record, first: int, last: int) -> None:
 
 
 def tell_end(console: Console, game: Game, record: Record, language: str) -> None:
-    names = [player_name(seat, language, record.names) for seat in range(len(game.scores))]
-    points = "   ".join(f"{name} {score}" for name, score in zip(names, game.scores, strict=True))
+    names = [player_name(seat, language, record.names) for seat in range(game.book.players)]
+    counted = zip(account_names(game.book, language, record.names), game.scores, strict=True)
+    points = "   ".join(f"{name} {score}" for name, score in counted)
     console.print(Text(f"{points}   {outcome(game, names, language)}", style="bold"))
 
 

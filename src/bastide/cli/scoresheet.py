@@ -9,7 +9,8 @@ from rich.text import Text
 from bastide.cli.painting import SEATS
 from bastide.cli.phrases import phrase
 from bastide.kernel.game import Game
-from bastide.notation.explain import award_line
+from bastide.kernel.sheet import Award
+from bastide.notation.explain import account_names, award_line
 from bastide.notation.land import LETTERS
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.scoring import outlook
@@ -18,16 +19,21 @@ from bastide.rules.scoring import outlook
 def score_sheet(game: Game, names: Sequence[str], language: str, height: int) -> RenderableType:
     """As many of the last awards as there is room for, and the totals."""
     shown = game.sheet[-max(3, height - len(names) - 5) :]
+    names = account_names(game.book, language, names)
     awards = [
-        Text.assemble((f"{award.turn:>3} ", "dim"), (LETTERS[COLOURS[award.player]], SEATS[COLOURS[award.player]]),
-                      " " + award_line(award, language, names))
+        Text.assemble((f"{award.turn:>3} ", "dim"), _letter(game, award), " " + award_line(award, language, names))
         for award in shown
-    ]  # fmt: skip
+    ]
     if len(shown) < len(game.sheet):
         awards.insert(0, Text("  ...", style="dim"))
     heading = Text(phrase("sheet", language), style="bold")
     nothing = [Text(phrase("nothing_scored", language), style="dim")]
     return Group(heading, "", totals(game, names, language), "", *(awards or nothing))
+
+
+def _letter(game: Game, award: Award) -> tuple[str, str]:
+    colour = COLOURS[game.book.accounts[award.player]]
+    return LETTERS[colour], SEATS[colour]
 
 
 def totals(game: Game, names: Sequence[str], language: str) -> Table:

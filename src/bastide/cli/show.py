@@ -10,7 +10,7 @@ from bastide.cli.output import terminal
 from bastide.cli.painting import painted
 from bastide.cli.panel import tile_in_hand
 from bastide.cli.records import RecordFile, opened
-from bastide.notation.explain import player_name, why_asked
+from bastide.notation.explain import account_names, why_asked
 from bastide.notation.land import GUTTER, Marks, land_rows, whole
 from bastide.notation.record import replay
 from bastide.notation.sketch import LARGE, SMALL, Scale
@@ -48,8 +48,9 @@ def show(
     scale: Scale = SMALL if (small if small is not None else not large_fits) else LARGE
     for row in land_rows(game, window, scale, Marks()):
         console.print(painted(row), no_wrap=True, crop=False, overflow="ignore")
-    names = [player_name(seat, language, record.names) for seat in range(len(game.scores))]
-    scores = [f"{name} ({COLOURS[seat]}) {game.scores[seat]}" for seat, name in enumerate(names)]
+    names = account_names(game.book, language, record.names)
+    colours = [COLOURS[hue] for hue in game.book.accounts]
+    scores = [f"{name} ({colour}) {points}" for name, colour, points in zip(names, colours, game.scores, strict=True)]
     console.print("   ".join(scores), style="bold")
     console.print(" > ".join(why_asked(game, language, record.names)), style="dim")
     for line in tile_in_hand(game, language) if game.hand >= 0 else ():

@@ -6,16 +6,17 @@ from bastide.cli.phrases import phrase
 from bastide.kernel.events import Event
 from bastide.kernel.game import Game
 from bastide.notation.events import named_facts
-from bastide.notation.explain import award_line, player_name
+from bastide.notation.explain import account_names, award_line, player_name
 from bastide.words.words import has_words, say
 
 
 def told(game: Game, heard: int, scored: int, language: str, names: Sequence[str]) -> Iterator[str]:
     """The news since so many events and awards, in the order in which they came."""
     awards = iter(game.sheet[scored:])
+    accounts = account_names(game.book, language, names)
     for event in (game.log or [])[heard:]:
         if event.name == "points":
-            yield award_line(next(awards), language, names)
+            yield award_line(next(awards), language, accounts)
         else:
             yield from _line(game, event, language, names)
 

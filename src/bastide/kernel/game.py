@@ -22,7 +22,8 @@ class Game:
     word for what it did), or nothing. `completed` holds one zone of each region completed in this part, `scoring` the
     one being scored; `awards` are those that the part has brought so far, and `depth` says in the midst of how many
     others it is played (`kernel/part.py`). `piles` are tiles that lie apart from the bag, by name. `weighing`: somebody
-    works out what a region would pay, and means to keep it.
+    works out what a region would pay, and means to keep it. `scores` are the points of every account, which is a seat's
+    unless the game keeps others (`Rulebook.accounts`).
     """
 
     __slots__ = (
@@ -66,7 +67,7 @@ class Game:
         """All tiles in the bag, all figures at hand, nothing on the table."""
         figures = Figures([SUPPLY] * len(book.cast.owner), book.cast.whole[:])
         game = Game(book, Board.empty(book.openings), Regions.empty(), figures, Bag.of(book.counts[:]))
-        game.scores = [0] * book.players
+        game.scores = [0] * len(book.accounts)
         return game
 
     @staticmethod

@@ -15,8 +15,8 @@ class Piece:
     """A sort of figure. `claims`: a follower, who takes possession and is kept out by others.
 
     `strength` is its weight in a majority, `stands` the features it may enter (empty: wherever followers may), and
-    `elsewhere` what is said where it may not stand at all. `shade`: where players have figures in several colours, those
-    of the first are 0, of the second 1, and so on; each is a sort by itself.
+    `elsewhere` what is said where it may not stand at all. `shade`: where players have figures in several colours,
+    those of the first are 0, of the second 1, and so on; each is a sort by itself.
     """
 
     __slots__ = ("claims", "count", "elsewhere", "index", "name", "shade", "stands", "strength")

@@ -154,6 +154,11 @@ class Rule:
     def value(self, game: "Game", tally: Tally) -> None:
         """Value: what a region is worth, as terms."""
 
+    def shares(self, game: "Game", zone: int, finished: bool) -> list[Award] | None:
+        """Value: what a region pays, and to which accounts, where that is not the same to each of its owners. An award
+        to -1 goes to an account that is still to be chosen. None: this rule leaves it at the owners."""
+        return None
+
     def gifts(self, game: "Game", zone: int, finished: bool) -> list[Award]:
         """Value: what the scoring of a region brings to anybody besides the points of its owners."""
         return []

@@ -24,6 +24,9 @@ class Rulebook:
         options: dict[str, str],
     ) -> None:
         self.players = players
+        self.accounts = list(range(players))
+        """The colours of the counting figures. Points are kept for each of them: for every seat, unless a game knows
+        others."""
         self.kinds = kinds
         self.counts = counts
         self.features = features
@@ -86,6 +89,7 @@ class Rulebook:
         self.unscored = overriders(rules, "unscored")
         self.feeds = overriders(rules, "feeds")
         self.value = overriders(rules, "value")
+        self.shares = overriders(rules, "shares")
         self.gifts = overriders(rules, "gifts")
         self.counters = overriders(rules, "counters")
         self.counting = overriders(rules, "counting")
@@ -98,6 +102,11 @@ class Rulebook:
         self.shown = overriders(rules, "shown")
         self.marked_spaces = overriders(rules, "marked_spaces")
         self.height = overriders(rules, "height")
+
+    @property
+    def counts_by_seat(self) -> bool:
+        """Has every seat points of its own, and nobody else any?"""
+        return self.accounts == list(range(self.players))
 
     def matching(self, kind: int, frontier: dict[int, Opening]) -> list[Move]:
         """Every placement of a tile whose sides match, in every distinct rotation."""

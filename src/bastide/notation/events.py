@@ -41,6 +41,7 @@ def replay_json(record: Record) -> Json:
         "headers": dict(record.headers),
         "events": story.events,
         "over": game.is_over,
+        "accounts": [COLOURS[hue] for hue in game.book.accounts],
         "scores": game.scores[:],
         "winners": winners(game) if game.is_over else [],
         "position": record.ending.position,

@@ -5,6 +5,7 @@ from collections.abc import Sequence as Names
 from bastide.kernel.frames import Frame, Sequence
 from bastide.kernel.game import Game
 from bastide.kernel.refusal import Refusal
+from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award, Term
 from bastide.notation.codes import cell_name
 from bastide.rules.catalogue import entry
@@ -24,8 +25,17 @@ def player_name(player: int, language: str = "en", names: Names[str] = ()) -> st
     return text[:1].upper() + text[1:]
 
 
+def account_names(book: Rulebook, language: str = "en", names: Names[str] = ()) -> list[str]:
+    """Whose points are kept: the players', or those of a colour, or of all together by a colour that nobody plays."""
+    if book.counts_by_seat:
+        return [player_name(seat, language, names) for seat in range(book.players)]
+    keys = [f"colour.{COLOURS[hue]}" if hue in book.cast.hue else "account.all" for hue in book.accounts]
+    texts = [say(key, language) for key in keys]
+    return [text[:1].upper() + text[1:] for text in texts]
+
+
 def award_line(award: Award, language: str = "en", names: Names[str] = ()) -> str:
-    """`Red: 12 points for a city: 5 tiles x 2 + 1 shield x 2`."""
+    """`Red: 12 points for a city: 5 tiles x 2 + 1 shield x 2`. The names are those of the accounts."""
     line = say(
         "award.line", language, who=player_name(award.player, language, names),
         points=say("points", language, count=award.points), what=say(f"reason.{award.reason}", language),

@@ -47,6 +47,10 @@ class Expansion(Rule):
         """New sorts of figure, each with its number for every player."""
         return []
 
+    def accounts(self, players: int) -> tuple[int, ...]:
+        """The colours of the counting figures, where points are not kept for every seat; empty: they are."""
+        return ()
+
     def frames(self) -> list[tuple[str, Frame]]:
         """Procedures, by the step of the order of play in which they run."""
         return []

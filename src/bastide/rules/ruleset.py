@@ -125,6 +125,7 @@ class Ruleset:
         )  # fmt: skip
         for rule in self.rules:
             book.worths.update(rule.worths())
+            book.accounts = list(rule.accounts(self.players)) or book.accounts
         book.sequences = order.sequences(self.rules, book)
         book.settles = not order.always().isdisjoint(order.frames_by_step(self.rules))
         book.edges = reader.edges

@@ -97,7 +97,10 @@ def counts_as_finished(game: Game, zone: int, player: int) -> bool:
 def region_awards(game: Game, zone: int, finished: bool) -> list[Award]:
     """What the scoring of a region brings: to its owners, and to others by the rules that give something besides."""
     book = game.book
-    if book.unscored or book.finished_for:
+    paid = _shares_by_rule(game, zone, finished) if book.shares else None
+    if paid is not None:
+        found = paid
+    elif book.unscored or book.finished_for:
         found = _shares_by_player(game, zone, finished)
     else:
         found = [tally(game, zone, player, finished).award(game.turn) for player in owners(game, zone)]
@@ -106,6 +109,15 @@ def region_awards(game: Game, zone: int, finished: bool) -> list[Award]:
     for award in found:
         award.scoring = True
     return found
+
+
+def _shares_by_rule(game: Game, zone: int, finished: bool) -> list[Award] | None:
+    """What the first rule that knows better than the majority says."""
+    for rule in game.book.shares:
+        found = rule.shares(game, zone, finished)
+        if found is not None:
+            return found
+    return None
 
 
 def _shares_by_player(game: Game, zone: int, finished: bool) -> list[Award]:

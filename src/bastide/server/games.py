@@ -20,7 +20,7 @@ from bastide.table.boxes import catalogue, checked
 from bastide.table.facts import Seated, SeatPlan
 from bastide.table.refused import Refused
 from bastide.table.table import Table
-from bastide.table.view import choice
+from bastide.table.view import accounts, choice
 from bastide.tiles.lines import LONGEST
 
 LISTED = 30
@@ -145,6 +145,7 @@ def summary(game: str, table: Table, holder: str) -> Plain:
         "left": position.bag.total,
         "over": position.is_over,
         "asked": asked,
+        "accounts": accounts(position),
         "scores": position.scores,
         "winners": winners(position) if position.is_over else [],
         "created": table.created,

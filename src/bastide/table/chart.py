@@ -5,7 +5,7 @@ from bastide.table.line import Line
 
 
 def chart(line: Line) -> Json:
-    """Sums after every turn for each seat and kind; the final scoring stands apart."""
+    """Sums after every turn for each account and kind; the final scoring stands apart."""
     sheet = line.game.sheet
     split = line.final if line.final >= 0 else len(sheet)
     kinds = list(dict.fromkeys(award.reason for award in sheet))
@@ -14,12 +14,12 @@ def chart(line: Line) -> Json:
         "kinds": kinds,
         "series": [
             {"seat": seat, "kind": kind, "points": _sums(line, seat, kind, split)}
-            for seat in range(line.ruleset.players)
+            for seat in range(len(line.ruleset.book.accounts))
             for kind in kinds
         ],
         "final": [
             {"seat": seat, "kind": kind, "points": points}
-            for seat in range(line.ruleset.players)
+            for seat in range(len(line.ruleset.book.accounts))
             for kind in kinds
             if (points := sum(award.points for award in sheet[split:] if (award.player, award.reason) == (seat, kind)))
         ],

@@ -94,7 +94,7 @@ def _finished_worth(game: Game, zone: int, eye: int) -> list[Json]:
 
 
 def _told(awards: list[Award]) -> list[Json]:
-    return [_award(award, award.player) for award in awards]
+    return [_award(award, award.player if award.player >= 0 else None) for award in awards]
 
 
 def _to_nobody(game: Game, zone: int, eye: int) -> Json:

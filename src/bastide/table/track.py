@@ -13,7 +13,9 @@ def track(game: Game) -> Json:
     return {
         "spaces": SPACES,
         "counters": [
-            {"seat": seat, "points": points} for seat in range(game.book.players) for points in counters(game, seat)
+            {"seat": account, "points": points}
+            for account in range(len(game.book.accounts))
+            for points in counters(game, account)
         ],
         "standing": [{"name": known.name, "seat": known.player, "space": known.space} for known in shown],
         "marks": [

@@ -65,6 +65,7 @@ class Viewer:
             "winners": winners(game) if game.is_over else [],
             "choice": choice(line),
             "seats": self._seats(game, people, helped),
+            "accounts": accounts(game),
             "sheet": self._sheet(line, game),
             "dead": [[x_of(cell), y_of(cell)] for cell in line.gaps.dead_cells(game)] if helped else [],
             "fields": self._fields(game) if helped else [],
@@ -86,17 +87,18 @@ class Viewer:
 
     def _seats(self, game: Game, people: list[Json], helped: bool) -> list[Json]:
         shown = [shown for rule in game.book.shown for shown in rule.shown(game) if is_held(shown)]
+        by_seat = game.book.counts_by_seat
         found: list[Json] = []
         for seat, person in enumerate(people):
             own = [self.places.token(game, known) for known in shown if known.player == seat]
-            facts: Json = {"seat": seat, "colour": COLOURS[seat], "points": game.scores[seat]}
+            facts: Json = {"seat": seat, "colour": COLOURS[seat], "points": game.scores[seat] if by_seat else None}
             captives = [self.places.figure(game, figure) for figure in game.figures.captives(seat)]
             found.append(
                 facts
                 | {"supply": supply(game, seat), "hues": hues(game, seat), "tokens": own, "captives": captives}
                 | person
             )
-        if helped:
+        if helped and by_seat:
             ahead = game.scores if game.is_over else forecast(game)
             for seat, facts in enumerate(found):
                 facts["outlook"] = ahead[seat]
@@ -142,6 +144,16 @@ def eye_of(table: Table, own: list[int]) -> int:
     """Through whose eyes the holder of these seats looks: those of the asked one, if it is theirs."""
     asked = table.asked()
     return asked if asked is not None and asked in own else (own[0] if own else WATCHING)
+
+
+def accounts(game: Game) -> list[Json]:
+    """Whose points are kept: a seat's, a colour's, or those of all together."""
+    book = game.book
+    found: list[Json] = []
+    for account, hue in enumerate(book.accounts):
+        of = "seat" if book.counts_by_seat else "colour" if hue in book.cast.hue else "all"
+        found.append({"of": of, "hue": hue, "colour": COLOURS[hue], "points": game.scores[account]})
+    return found
 
 
 def holders(game: Game, zone: int) -> list[int]:

@@ -3,9 +3,10 @@
 /** @typedef {{x: number, y: number, zone: string, feature: string, role: string, at: [number, number], printed: string}} Place */
 /** @typedef {{name: string, count: number, kind?: string}} Held */
 /**
- * @typedef {{seat: number, name: string, colour: string, kind: "person"|"computer"|"open", level: string, points: number,
+ * @typedef {{seat: number, name: string, colour: string, kind: "person"|"computer"|"open", level: string, points: number|null,
  *   outlook?: number, supply: Record<string, number>, hues: Record<string, number>, tokens: Held[], captives: Captive[], online: boolean}} Seat
  */
+/** Points that are kept. @typedef {{of: "seat"|"colour"|"all", hue: number, colour: string, points: number}} Account */
 /** `seat` is whose the prisoner is. @typedef {{figure: number, seat: number, hue: number, piece: string, captor: number}} Captive */
 /** @typedef {{tile: number, kind: string, v: number, x: number, y: number, rotation: number}} Laid */
 /** @typedef {Place & {figure: number, seat: number, hue: number, piece: string, lying: boolean}} Figure */
@@ -32,7 +33,7 @@
 /** @typedef {{owners: number[], zones: Place[]}} Field */
 /** @typedef {{game: string, with: string[], options: Record<string, string>, tiles: string[], pictures: Record<string, string>}} Choice */
 /**
- * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], choice: Choice, help: string, seats: Seat[], land: Laid[],
+ * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], choice: Choice, help: string, seats: Seat[], accounts: Account[], land: Laid[],
  *   last: number[], figures: Figure[], tokens: Token[], hand: {kind: string, v: number, rotations: number[]}|null, frontier: [number, number][],
  *   dead: [number, number][], bag: [string, number][], left: number, out: string[], decision: Decision|null, take_back: boolean, fields: Field[],
  *   sheet: Award[], track: Track, chat: News[], rematch: string|null}} View
@@ -62,7 +63,7 @@
  */
 /**
  * @typedef {{game: string, link: string, choice: Choice, help: string, seats: {seat: number, name: string, colour: string, kind: string}[], you: number[],
- *   turn: number, left: number, over: boolean, asked: number|null, scores: number[], winners: number[], created: number, last: number}} Summary
+ *   turn: number, left: number, over: boolean, asked: number|null, accounts: Account[], scores: number[], winners: number[], created: number, last: number}} Summary
  */
 
 export {};

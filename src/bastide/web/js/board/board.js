@@ -135,7 +135,7 @@ function gains(state, view) {
       {
         key: `g${gain.key}`,
         class: "gain",
-        "data-colour": view.seats[gain.seat]?.colour,
+        "data-colour": view.accounts[gain.seat]?.colour,
         style: { ...spotStyle(gain.x, gain.y), "--row": gain.row },
       },
       gain.points > 0 ? `+${gain.points}` : gain.points,

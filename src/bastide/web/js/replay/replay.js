@@ -19,7 +19,7 @@ import { isTrackOpen } from "../table/landing.js";
 import { players } from "../table/players.js";
 import { scores } from "../table/scores.js";
 import { scoreTrack } from "../table/track.js";
-import { nameOf } from "../table/wording.js";
+import { counted } from "../table/wording.js";
 import { bar } from "./bar.js";
 import { controls } from "./controls.js";
 import { Film } from "./film.js";
@@ -192,7 +192,7 @@ export class Replay {
     const close = () => this.ask(null);
     if (this.state.dialog === "settings") return settings(close);
     if (this.state.dialog !== "chart" || !this.film.chart) return null;
-    const people = view.seats.map((seat) => ({ seat: seat.seat, name: nameOf(view, seat.seat), colour: seat.colour }));
+    const people = counted(view);
     return dialog(
       "history",
       say("ui.chart.title"),

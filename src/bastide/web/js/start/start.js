@@ -101,10 +101,19 @@ function running(game) {
             { key: seat.seat, class: "running-seat" },
             emblem(seat.seat, seat.colour),
             seat.name || say("ui.seat.open"),
-            " ",
-            h("b", null, game.scores[seat.seat]),
+            game.accounts[seat.seat]?.of === "seat" && [" ", h("b", null, game.scores[seat.seat])],
           ),
         ),
+        game.accounts
+          .filter((account) => account.of !== "seat")
+          .map((account) =>
+            h(
+              "span",
+              { key: `a${account.hue}`, class: "running-seat" },
+              emblem(account.hue, account.colour),
+              h("b", null, account.points),
+            ),
+          ),
       ),
       h("span", { class: "small" }, state, " · ", ago(game.last)),
     ),

@@ -18,8 +18,8 @@ export const finalsOf = (view) => view.sheet.filter((award) => award.final);
 /** The points of everybody after so many lines of the final scoring. @param {View} view @param {number} steps */
 export function running(view, steps) {
   const still = finalsOf(view).slice(steps);
-  return view.seats.map((seat) =>
-    still.filter((award) => award.player === seat.seat).reduce((sum, award) => sum - award.points, seat.points),
+  return view.accounts.map((account, index) =>
+    still.filter((award) => award.player === index).reduce((sum, award) => sum - award.points, account.points),
   );
 }
 
@@ -31,7 +31,7 @@ export function staged(view, steps, gone) {
     winners: [],
     sheet: view.sheet.filter((award) => !award.final).concat(finalsOf(view).slice(0, steps)),
     figures: view.figures.filter((figure) => !gone.has(figure.figure)),
-    seats: view.seats.map((seat) => ({ ...seat, points: points[seat.seat], outlook: undefined })),
+    seats: view.seats.map((seat) => ({ ...seat, points: seat.points === null ? null : points[seat.seat], outlook: undefined })),
   };
 }
 

@@ -8,7 +8,7 @@ import { icon } from "../icons.js";
 import { emblem } from "../seats.js";
 import { charts } from "./chart.js";
 import { finalsOf } from "./ceremony.js";
-import { nameOf, winnerWords } from "./wording.js";
+import { counted, winnerWords } from "./wording.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./session.js").TableState} TableState */
@@ -38,19 +38,22 @@ const atTheEnd = (view, seat) =>
 
 /** @param {View} view */
 function podium(view) {
-  const order = [...view.seats].sort((a, b) => b.points - a.points);
-  const most = Math.max(1, ...view.seats.map((seat) => seat.points));
+  const pointsOf = (/** @type {number} */ account) => view.accounts[account].points;
+  const order = counted(view).sort((a, b) => pointsOf(b.seat) - pointsOf(a.seat));
+  const most = Math.max(1, ...view.accounts.map((account) => account.points));
+  const isWinner = (/** @type {number} */ account) =>
+    view.accounts[account].of === "seat" ? view.winners.includes(account) : view.winners.length > 0;
   return h(
     "ol",
     { class: "podium" },
     order.map((seat) =>
       h(
         "li",
-        { key: seat.seat, "data-colour": seat.colour, class: view.winners.includes(seat.seat) ? "winner" : "" },
-        emblem(seat.seat, seat.colour),
-        h("span", { class: "podium-name" }, nameOf(view, seat.seat), view.winners.includes(seat.seat) && icon("crown")),
-        h("span", { class: "podium-bar", style: { "--part": Math.max(0, seat.points / most) } }),
-        h("strong", null, seat.points),
+        { key: seat.seat, "data-colour": seat.colour, class: isWinner(seat.seat) ? "winner" : "" },
+        emblem(view.accounts[seat.seat].hue, seat.colour),
+        h("span", { class: "podium-name" }, seat.name, isWinner(seat.seat) && icon("crown")),
+        h("span", { class: "podium-bar", style: { "--part": Math.max(0, pointsOf(seat.seat) / most) } }),
+        h("strong", null, pointsOf(seat.seat)),
         h("span", { class: "small" }, say("ui.chart.of_final", { count: atTheEnd(view, seat.seat) })),
       ),
     ),
@@ -90,7 +93,7 @@ function next(table, state, view) {
 /** @param {Table} table @param {TableState} state @param {View} view @param {() => void} close */
 export function ending(table, state, view, close) {
   fetchChart(table, state);
-  const people = view.seats.map((seat) => ({ seat: seat.seat, name: nameOf(view, seat.seat), colour: seat.colour }));
+  const people = counted(view);
   return dialog(
     "final",
     winnerWords(view),

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { say } from "../words.js";
 import { icon, iconButton } from "../icons.js";
 import { emblem, figureImage, tileUrl, tokenUrl } from "../seats.js";
-import { nameOf } from "./wording.js";
+import { accountName, nameOf } from "./wording.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./session.js").TableState} TableState */
@@ -76,6 +76,40 @@ function standing(seat, state) {
   );
 }
 
+/** @param {number} points @param {number} [outlook] */
+function points(points, outlook = points) {
+  return h(
+    "span",
+    { class: "points" },
+    h("span", { class: "visually-hidden" }, say("points", { count: points })),
+    h("span", { "aria-hidden": "true" }, points),
+    outlook !== points &&
+      h("span", { class: "outlook", title: say("ui.outlook") }, say("ui.outlook_short", { count: outlook })),
+  );
+}
+
+/** Points that are no player's alone. @param {View} view */
+function accounts(view) {
+  if (view.accounts.every((account) => account.of === "seat")) return null;
+  return h(
+    "ul",
+    { class: "player-list accounts", "aria-label": say("ui.accounts") },
+    view.accounts.map((account, index) =>
+      h(
+        "li",
+        { key: index, class: "player", "data-colour": account.colour },
+        h(
+          "div",
+          { class: "player-head" },
+          emblem(account.hue, account.colour),
+          h("span", { class: "player-name" }, accountName(view, index)),
+          points(account.points),
+        ),
+      ),
+    ),
+  );
+}
+
 /** @param {Table} table @param {TableState} state @param {View} view @param {Seat} seat */
 function player(table, state, view, seat) {
   const asked = view.decision?.player === seat.seat;
@@ -99,15 +133,7 @@ function player(table, state, view, seat) {
       h("span", { class: "player-name" }, nameOf(view, seat.seat)),
       standing(seat, state),
       winner && h("span", { class: "crown", title: say("ui.seat.winner") }, icon("crown")),
-      h(
-        "span",
-        { class: "points" },
-        h("span", { class: "visually-hidden" }, say("points", { count: seat.points })),
-        h("span", { "aria-hidden": "true" }, seat.points),
-        seat.outlook !== undefined &&
-          seat.outlook !== seat.points &&
-          h("span", { class: "outlook", title: say("ui.outlook") }, say("ui.outlook_short", { count: seat.outlook })),
-      ),
+      seat.points !== null && points(seat.points, seat.outlook),
     ),
     supply(seat),
     captives(view, seat),
@@ -128,6 +154,7 @@ export function players(table, state, view) {
       { class: "player-list" },
       view.seats.map((seat) => player(table, state, view, seat)),
     ),
+    accounts(view),
     state.watching > 0 && h("p", { class: "small watching" }, say("ui.watching", { count: state.watching })),
   );
 }

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { capital, knows, listed, say } from "../words.js";
 import { emblem } from "../seats.js";
-import { nameOf, termsWords } from "./wording.js";
+import { accountName, nameOf, termsWords } from "./wording.js";
 
 /** @typedef {import("../types.js").Region} Region */
 /** @typedef {import("../types.js").View} View */
@@ -38,7 +38,7 @@ function worth(key, awards, view) {
   const each = awards.map((award) =>
     award.player === null
       ? say("points", { count: award.points })
-      : say("ui.region.gets", { who: nameOf(view, award.player), points: say("points", { count: award.points }) }),
+      : say("ui.region.gets", { who: accountName(view, award.player), points: say("points", { count: award.points }) }),
   );
   return say(key, { what: listed(each) });
 }
@@ -70,7 +70,7 @@ function column(title, awards, view, note = "") {
       h(
         "div",
         { class: "worth-line", title: termsWords(award) },
-        award.player !== null && emblem(award.player, view.seats[award.player].colour),
+        award.player !== null && emblem(view.accounts[award.player].hue, view.accounts[award.player].colour),
         h("strong", null, award.points),
       ),
     ),

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { say } from "../words.js";
 import { emblem } from "../seats.js";
-import { forWords, nameOf, termsWords } from "./wording.js";
+import { accountName, forWords, termsWords } from "./wording.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../types.js").View} View */
@@ -11,14 +11,14 @@ import { forWords, nameOf, termsWords } from "./wording.js";
 
 /** @param {{show: (award: Award) => void}} table @param {View} view @param {Award} award @param {string|number} key */
 export function awardLine(table, view, award, key) {
-  const seat = view.seats[Number(award.player)];
+  const account = view.accounts[Number(award.player)];
   const placed = award.x !== undefined;
   const inside = [
-    emblem(seat.seat, seat.colour),
+    emblem(account.hue, account.colour),
     h(
       "span",
       { class: "award-what" },
-      h("span", null, nameOf(view, seat.seat), " · ", forWords(award.reason)),
+      h("span", null, accountName(view, award.player), " · ", forWords(award.reason)),
       h("span", { class: "small" }, termsWords(award)),
     ),
     h("strong", { class: "award-points" }, award.points > 0 ? `+${award.points}` : award.points),

@@ -5,7 +5,7 @@ import { capital, listed, say } from "../words.js";
 import { iconButton } from "../icons.js";
 import { emblem, tokenUrl } from "../seats.js";
 import { hasPlace, isTrackOpen, landings, passed, roundsOf, spaceOf } from "./landing.js";
-import { nameOf } from "./wording.js";
+import { accountName, nameOf } from "./wording.js";
 
 /** @typedef {import("./session.js").TableState} TableState */
 /** @typedef {import("../types.js").View} View */
@@ -38,7 +38,7 @@ function wayOn(space, last) {
 }
 
 /** @param {View} view @param {Counter} counter */
-const counterWords = (view, { seat, points }) => say("ui.track.counter", { who: nameOf(view, seat), points });
+const counterWords = (view, { seat, points }) => say("ui.track.counter", { who: accountName(view, seat), points });
 
 /** @param {View} view @param {{name: string, seat: number}} token */
 const standingWords = (view, { name, seat }) =>
@@ -61,7 +61,7 @@ function counterMark(view, counter, count) {
       "data-counter": `${counter.seat} ${counter.points}`,
       title: count > 1 ? say("ui.track.several", { what: words, count }) : words,
     },
-    emblem(counter.seat, view.seats[counter.seat].colour),
+    emblem(view.accounts[counter.seat].hue, view.accounts[counter.seat].colour),
     count > 1 ? h("b", { class: "rounds" }, `${count}×`) : rounds(view, counter.points),
   );
 }
@@ -71,7 +71,7 @@ function landingMark(view, { seat, to }) {
   return h(
     "span",
     { key: `to ${seat} ${to}`, class: "counter landing", "data-landing": `${seat} ${to}` },
-    emblem(seat, view.seats[seat].colour),
+    emblem(view.accounts[seat].hue, view.accounts[seat].colour),
     rounds(view, to),
   );
 }
@@ -146,7 +146,7 @@ function targetWords(view, { track }) {
     return say("ui.track.move", { who: nameOf(view, track.seat), points, to: points + track.gain });
   const space = spaceOf(view, points);
   const there = view.track.counters.filter((counter) => spaceOf(view, counter.points) === space);
-  const names = [...new Set(there.map((counter) => nameOf(view, counter.seat)))];
+  const names = [...new Set(there.map((counter) => accountName(view, counter.seat)))];
   return names.length ? say("ui.track.beside", { space, names: listed(names) }) : say("ui.track.space", { space });
 }
 
@@ -211,7 +211,7 @@ function roundCards(view) {
       h(
         "span",
         { key: index, class: "round-card" },
-        emblem(counter.seat, view.seats[counter.seat].colour),
+        emblem(view.accounts[counter.seat].hue, view.accounts[counter.seat].colour),
         rounds(view, counter.points),
       ),
     ),

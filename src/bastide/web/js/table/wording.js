@@ -40,6 +40,17 @@ export function nameOf(view, seat) {
   return found?.name || capital(say(`colour.${found?.colour}`));
 }
 
+/** Whose points these are: a player's, a colour's, or those of all together. @param {View} view @param {number|null|undefined} account */
+export function accountName(view, account) {
+  const found = view.accounts[account ?? -1];
+  if (!found || found.of === "seat") return nameOf(view, account);
+  return capital(say(found.of === "all" ? "account.all" : `colour.${found.colour}`));
+}
+
+/** All whose points are kept. @param {View} view */
+export const counted = (view) =>
+  view.accounts.map((account, index) => ({ seat: index, name: accountName(view, index), colour: account.colour }));
+
 /**
  * The words of a saying: a value may be a saying of its own, a seat or a box.
  * @param {Saying} saying @param {View} view @returns {string}
@@ -130,7 +141,7 @@ export function tellWords(tell, view) {
   const values = {
     ...tell,
     ...(tell.place ?? {}),
-    who: nameOf(view, player),
+    who: tell.event === "points" ? accountName(view, player) : nameOf(view, player),
     cell: tell.place ? cellName(tell.place) : cellName(/** @type {any} */ (tell)),
     piece: tell.piece ? say(`piece.${tell.piece}`) : "",
     feature: tell.place ? featureName(tell.place) : "",
@@ -161,7 +172,7 @@ export function newsLines(news, view) {
 /** @param {View} view */
 export function winnerWords(view) {
   const names = listed(view.winners.map((seat) => nameOf(view, seat)));
-  const best = Math.max(...view.seats.map((seat) => seat.points));
+  const best = Math.max(...view.accounts.map((account) => account.points));
   if (!view.winners.length) return say("ui.over.lost");
   return say(view.winners.length > 1 ? "ui.over.shared" : "ui.over.won", { names, count: best });
 }
