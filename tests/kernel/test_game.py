@@ -7,8 +7,9 @@ from bastide.kernel.refusal import GameOver, IllegalMove
 from bastide.players.dealer import Dealer
 from bastide.players.rando import RandomPlayer
 from bastide.rules.catalogue import UnknownExpansion
+from bastide.rules.ending import winners
 from bastide.rules.ruleset import InvalidRuleset, Ruleset
-from bastide.rules.scoring import outlook, winners
+from bastide.rules.scoring import outlook
 
 
 def test_chance_is_asked_first() -> None:

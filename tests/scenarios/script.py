@@ -51,9 +51,9 @@ from bastide.kernel.refusal import Refusal
 from bastide.notation.codes import InvalidCode, codes, figure_name, find
 from bastide.notation.naming import Missing, move_named
 from bastide.notation.objection import objection
+from bastide.rules.ending import winners
 from bastide.rules.fitting import why_not_place
 from bastide.rules.ruleset import COLOURS
-from bastide.rules.scoring import winners
 from bastide.rules.track import cards, space
 from tests.scenarios.land import LandLines
 from tests.scenarios.stage import BadScenario, kind_named, piece, remembered, seat, spot, staged

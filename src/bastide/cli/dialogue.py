@@ -19,9 +19,10 @@ from bastide.cli.wording import option_words, prompt_words
 from bastide.kernel.compass import cell_at
 from bastide.kernel.game import Game
 from bastide.notation.codes import code, codes
+from bastide.notation.explain import ending_line
 from bastide.notation.sketch import LARGE, SMALL
 from bastide.players.roster import USUAL, player_named
-from bastide.rules.scoring import winners
+from bastide.rules.ending import result
 
 LABEL = re.compile(r"([a-z]+|[0-9]+|-)(?:[ :]?([1-9][0-9]?|(?<=[ :])[nesw]))?")
 LOOK = re.compile(r"@ *(?:(-?[0-9]{1,3}),(-?[0-9]{1,3})|([a-z]{1,2}))")
@@ -169,10 +170,11 @@ class Dialogue:
         sheet = score_sheet(game, self.session.names, self.language, len(game.sheet) + 20)
         self.screen.show(game, None)
         self.console.print(sheet)
-        best = winners(game)
-        names = listed([self.session.names[seat] for seat in best], self.language)
-        key = "wins" if len(best) == 1 else "share"
-        self.console.print(Text(phrase(key, self.language, names=names, points=max(game.scores)), style="bold"))
+        end = result(game)
+        names = listed([self.session.names[seat] for seat in end.winners], self.language)
+        key = "wins" if len(end.winners) == 1 else "share"
+        words = ending_line(end, self.language) or phrase(key, self.language, names=names, points=max(game.scores))
+        self.console.print(Text(words, style="bold"))
 
     def save_as(self) -> Path | None:
         """Where to save the record of a game that is being left."""

@@ -15,10 +15,10 @@ from bastide.kernel.game import Game
 from bastide.kernel.sheet import Award
 from bastide.notation.document import Record
 from bastide.notation.events import replay_json
-from bastide.notation.explain import account_names, award_line, player_name
+from bastide.notation.explain import account_names, award_line, ending_line, player_name
 from bastide.notation.record import Replay
+from bastide.rules.ending import result
 from bastide.rules.ruleset import COLOURS
-from bastide.rules.scoring import winners
 
 
 def replay(
@@ -88,4 +88,7 @@ def tell_end(console: Console, game: Game, record: Record, language: str) -> Non
 def outcome(game: Game, names: list[str], language: str) -> str:
     if not game.is_over:
         return phrase("open", language)
-    return phrase("won", language, names=listed([names[seat] for seat in winners(game)], language))
+    end = result(game)
+    return ending_line(end, language) or phrase(
+        "won", language, names=listed([names[s] for s in end.winners], language)
+    )

@@ -16,6 +16,7 @@ from bastide.cli.who import WHO, checked_players
 from bastide.players.simulation import simulate as run
 from bastide.players.standings import Standing, Summary
 from bastide.rules.ruleset import COLOURS, Ruleset
+from bastide.words.words import say
 
 
 def simulate(
@@ -102,6 +103,9 @@ def facts(ruleset: Ruleset, summary: Summary, seed: int) -> dict[str, object]:
 
 
 def show(console: Console, ruleset: Ruleset, summary: Summary) -> None:
+    if summary.together:
+        show_team(console, ruleset, summary)
+        return
     table = plain_table()
     table.add_column("player", no_wrap=True)
     for heading in ("wins", "win rate", "± 95 %", "points", "± error", "deviation", "margin", "ms/move"):
@@ -122,6 +126,24 @@ def show(console: Console, ruleset: Ruleset, summary: Summary) -> None:
     console.print(
         f"{games}, {summary.turns / summary.games:.1f} turns each, the winner {summary.margin:.1f} "
         f"points ahead; {summary.seconds:.1f} s, {summary.games_per_second:.1f} games a second",
+        soft_wrap=True,
+    )
+
+
+def show_team(console: Console, ruleset: Ruleset, summary: Summary) -> None:
+    """Of those who win or lose together there is one row, and why they lost."""
+    team = summary.players[0]
+    table = plain_table()
+    for heading in ("players", "won", "win rate", "points", "± error", "deviation"):
+        table.add_column(heading, justify="left" if heading == "players" else "right")
+    table.add_row(", ".join(summary.names), *columns_of(team)[:-1])
+    console.print(" + ".join([ruleset.game, *ruleset.expansions]), style="bold")
+    console.print(table)
+    for reason, number in summary.defeats.most_common():
+        console.print(f"lost {number}: {say(f'defeat.{reason}')}", soft_wrap=True)
+    console.print(
+        f"{summary.games} games, {summary.turns / summary.games:.1f} turns each; "
+        f"{summary.seconds:.1f} s, {summary.games_per_second:.1f} games a second",
         soft_wrap=True,
     )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bastide.kernel.moves import Move
 from bastide.kernel.refusal import Refusal
+from bastide.kernel.result import Result
 from bastide.kernel.sheet import Award, Tally
 from bastide.kernel.shown import Shown
 
@@ -195,6 +196,16 @@ class Rule:
     def is_over(self, game: "Game") -> bool:
         """Question at the end of a turn: has the game ended before its time?"""
         return False
+
+    def prospect(self, game: "Game") -> float:
+        """Value, for computer players of a game that is won or lost together: what the position promises beyond the
+        points, in points."""
+        return 0.0
+
+    def result(self, game: "Game") -> Result | None:
+        """Question, once the game is over: how has it ended, if not by the most points? None: this rule does not say.
+        A rule that answers may be asked at any time; while the game runs, it says how it would end now."""
+        return None
 
     def hide(self, view: "Game", player: int) -> None:
         """View: take out of a copy what this seat may not see."""

@@ -98,6 +98,8 @@ class Rulebook:
         self.final_share = overriders(rules, "final_share")
         self.final_awards = overriders(rules, "final_awards")
         self.is_over = overriders(rules, "is_over")
+        self.prospect = overriders(rules, "prospect")
+        self.result = overriders(rules, "result")
         self.hide = overriders(rules, "hide")
         self.shown = overriders(rules, "shown")
         self.marked_spaces = overriders(rules, "marked_spaces")

@@ -22,8 +22,8 @@ class Term:
 
 
 class Award:
-    """A line of the sheet: whose account (`player`), how many points, for what (`reason`, a `zone` of the region or -1),
-    by which terms.
+    """A line of the sheet: whose account (`player`), how many points, for what (`reason`, and a `zone` of the region
+    or -1), by which terms.
 
     `scoring`: it was paid because a region was scored, to an owner or to somebody beside; unlike a card or a bid.
     `debt`: a payment that may take the payer below zero. The terms of a `tally` are made when somebody reads them: most

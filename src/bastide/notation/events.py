@@ -14,8 +14,8 @@ from bastide.kernel.moves import Decision
 from bastide.notation.codes import zone_name
 from bastide.notation.document import Record
 from bastide.notation.record import Replay, check_ending
+from bastide.rules.ending import result
 from bastide.rules.ruleset import COLOURS
-from bastide.rules.scoring import winners
 
 VERSION = 1
 
@@ -43,9 +43,18 @@ def replay_json(record: Record) -> Json:
         "over": game.is_over,
         "accounts": [COLOURS[hue] for hue in game.book.accounts],
         "scores": game.scores[:],
-        "winners": winners(game) if game.is_over else [],
+        **ending(game),
         "position": record.ending.position,
     }
+
+
+def ending(game: Game) -> Json:
+    """Who has won, and how all have won or lost together; while the game runs, nobody has."""
+    end = result(game) if game.is_over else None
+    together: Json | None = None
+    if end is not None and end.together:
+        together = {"won": bool(end.winners), "reason": end.reason, "values": dict(end.values)}
+    return {"winners": end.winners if end is not None else [], "together": together}
 
 
 def _ruleset(record: Record) -> Json:

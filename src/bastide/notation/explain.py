@@ -5,6 +5,7 @@ from collections.abc import Sequence as Names
 from bastide.kernel.frames import Frame, Sequence
 from bastide.kernel.game import Game
 from bastide.kernel.refusal import Refusal
+from bastide.kernel.result import Result
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award, Term
 from bastide.notation.codes import cell_name
@@ -42,6 +43,14 @@ def award_line(award: Award, language: str = "en", names: Names[str] = ()) -> st
     )  # fmt: skip
     terms = terms_line(award.terms, language)
     return say("award.terms", language, line=line, terms=terms) if terms else line
+
+
+def ending_line(end: Result, language: str = "en") -> str:
+    """How all have won or lost together; empty where they do not."""
+    if not end.together:
+        return ""
+    why = say(f"result.{end.reason}", language, **end.values)
+    return say("result.won" if end.winners else "result.lost", language, why=why)
 
 
 def terms_line(terms: list[Term], language: str = "en") -> str:

@@ -8,8 +8,8 @@ from bastide.notation.record import Recorder
 from bastide.players.dealer import Dealer
 from bastide.players.guarded import Forfeit, Guarded
 from bastide.players.player import Player
+from bastide.rules.ending import result, team_points
 from bastide.rules.ruleset import Ruleset
-from bastide.rules.scoring import winners
 
 
 class Result:
@@ -28,14 +28,28 @@ class Result:
 
     @property
     def scores(self) -> list[int]:
+        """The points by seat; where all win or lose together, everybody's are those of the team."""
+        if result(self.game).together:
+            return [team_points(self.game)] * self.game.book.players
         return self.game.scores
 
     @property
     def shares(self) -> list[float]:
-        """The parts of the win by seat: 1 to a single winner, halves to two; nothing to whoever forfeits."""
-        seats = range(len(self.game.scores))
-        best = winners(self.game) if self.loser < 0 else [seat for seat in seats if seat != self.loser]
-        return [1 / len(best) if seat in best else 0.0 for seat in seats]
+        """The parts of the win by seat: 1 to a single winner, halves to two, and 1 to everybody of a team; nothing to
+        whoever forfeits, nor to their team."""
+        seats = range(self.game.book.players)
+        end = result(self.game)
+        best = end.winners
+        if self.loser >= 0:
+            best = [] if end.together else [seat for seat in seats if seat != self.loser]
+        share = 1 / len(best) if best and not end.together else 1.0
+        return [share if seat in best else 0.0 for seat in seats]
+
+    @property
+    def defeat(self) -> str:
+        """Why all have lost together; empty where somebody has won, or forfeits."""
+        end = result(self.game)
+        return "" if end.winners or self.loser >= 0 else end.reason
 
 
 def play_game(

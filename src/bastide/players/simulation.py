@@ -18,9 +18,9 @@ from bastide.players.roster import player_named
 from bastide.players.standings import Summary
 from bastide.rules.ruleset import Ruleset
 
-Outcome = tuple[list[int], list[float], int, list[float], list[int], str]
-"""Scores and shares of the win by seat, the number of turns, seconds thought and questions asked by seat, and why a bot
-has lost by itself."""
+Outcome = tuple[list[int], list[float], int, list[float], list[int], str, str]
+"""Points and shares of the win by seat, the number of turns, seconds thought and questions asked by seat, why a bot has
+lost by itself, and why all have lost together."""
 
 Choice = tuple[str, tuple[str, ...], int, dict[str, str], tuple[str, ...]]
 """A ruleset as its names, for another process."""
@@ -45,7 +45,8 @@ class Series:
         result = play_game(self.ruleset, players, f"{self.seed}/{number}", recorder)
         if recorder is not None:
             save(Path(self.record_dir) / f"game-{number:05}.bastide", write(recorder.record(result.game)))
-        return result.scores, result.shares, result.game.turn, result.thought, result.asked, result.forfeit
+        facts = (result.scores, result.shares, result.game.turn, result.thought, result.asked)
+        return (*facts, result.forfeit, result.defeat)
 
     def _recorder(self, number: int, order: list[int]) -> Recorder | None:
         if not self.record_dir:
@@ -77,18 +78,20 @@ def simulate(
     progress: Callable[[], None] | None = None,
 ) -> Summary:
     """Play so many games and sum them up; `progress` is called after each. Whoever interrupts gets what there is."""
-    summary = Summary(distinct(names))
+    summary = Summary(distinct(names), bool(ruleset.book.result))
     start = perf_counter()
     series = Series(ruleset, names, seed, record_dir)
     jobs = min(jobs, games)
     outcomes = _in_turn(series, games) if jobs <= 1 else _in_parallel(series, games, jobs)
     try:
-        for number, (scores, shares, turns, thought, asked, forfeit) in enumerate(outcomes):
+        for number, (scores, shares, turns, thought, asked, forfeit, defeat) in enumerate(outcomes):
             order = seating(len(names), number)
             summary.add(order, scores, shares, turns)
             summary.time(order, thought, asked)
             if forfeit:
                 summary.forfeits.append(forfeit)
+            if defeat:
+                summary.defeats[defeat] += 1
             if progress is not None:
                 progress()
     except KeyboardInterrupt:

@@ -1,5 +1,6 @@
 """What many games say about a player, a seat or all of them."""
 
+from collections import Counter
 from math import sqrt
 
 from bastide.players.interval import rate_of
@@ -68,10 +69,15 @@ class Standing:
 
 
 class Summary:
-    """The standings of a simulation by player and by seat; the mean margin is the winner's over the next."""
+    """The standings of a simulation by player and by seat; the mean margin is the winner's over the next.
 
-    def __init__(self, names: list[str]) -> None:
+    Where all win or lose `together`, nobody is ahead of anybody, and `defeats` counts why they lost.
+    """
+
+    def __init__(self, names: list[str], together: bool = False) -> None:
         self.names = names
+        self.together = together
+        self.defeats = Counter[str]()
         self.games = 0
         self.players = [Standing() for _ in names]
         self.seats = [Standing() for _ in names]
@@ -119,4 +125,5 @@ class Summary:
             "mean_turns": round(self.turns / self.games, 4) if self.games else 0.0,
             "players": [{"name": name, **self.players[who].facts()} for who, name in enumerate(self.names)],
             "seats": [standing.facts() for standing in self.seats],
+            **({"defeats": dict(sorted(self.defeats.items()))} if self.together else {}),
         }

@@ -222,9 +222,3 @@ def _prospect(game: Game, region: int) -> list[int]:
         game.regions.kept[region] = points
     game.weighing = False
     return points
-
-
-def winners(game: Game) -> list[int]:
-    """The players with the most points; several of them win together."""
-    most = max(game.scores)
-    return [player for player, points in enumerate(game.scores) if points == most]

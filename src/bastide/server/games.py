@@ -8,9 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bastide.notation.events import Json as Plain
+from bastide.notation.events import ending
 from bastide.rules.own import COPIES, LINES
 from bastide.rules.ruleset import COLOURS
-from bastide.rules.scoring import winners
 from bastide.server.house import House
 from bastide.server.identity import give_cookie, holder_of, introduced, is_own_origin
 from bastide.server.messages import MESSAGE
@@ -147,7 +147,7 @@ def summary(game: str, table: Table, holder: str) -> Plain:
         "asked": asked,
         "accounts": accounts(position),
         "scores": position.scores,
-        "winners": winners(position) if position.is_over else [],
+        **ending(position),
         "created": table.created,
         "last": table.entries[-1].at,
         "rematch": table.rematch or None,

@@ -3,7 +3,7 @@
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
 from bastide.notation.codes import code
-from bastide.rules.scoring import winners
+from bastide.rules.ending import winners
 from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import AnyFact, Dealt, Finished, Moved, TakenBack
 from bastide.table.refused import Refused

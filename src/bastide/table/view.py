@@ -5,9 +5,9 @@ from bastide.kernel.game import Game
 from bastide.kernel.pieces import bits
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import occupants
-from bastide.notation.events import Json
+from bastide.notation.events import Json, ending
 from bastide.rules.ruleset import COLOURS
-from bastide.rules.scoring import claimed_regions, owners, winners
+from bastide.rules.scoring import claimed_regions, owners
 from bastide.table.asking import path
 from bastide.table.forecast import forecast
 from bastide.table.judge import may_take_back
@@ -62,7 +62,7 @@ class Viewer:
             "turn": game.turn,
             "player": game.player,
             "over": game.is_over,
-            "winners": winners(game) if game.is_over else [],
+            **ending(game),
             "choice": choice(line),
             "seats": self._seats(game, people, helped),
             "accounts": accounts(game),

@@ -7,6 +7,7 @@
  *   outlook?: number, supply: Record<string, number>, hues: Record<string, number>, tokens: Held[], captives: Captive[], online: boolean}} Seat
  */
 /** Points that are kept. @typedef {{of: "seat"|"colour"|"all", hue: number, colour: string, points: number}} Account */
+/** How all have won or lost. @typedef {{won: boolean, reason: string, values: Record<string, number>}} Together */
 /** `seat` is whose the prisoner is. @typedef {{figure: number, seat: number, hue: number, piece: string, captor: number}} Captive */
 /** @typedef {{tile: number, kind: string, v: number, x: number, y: number, rotation: number}} Laid */
 /** @typedef {Place & {figure: number, seat: number, hue: number, piece: string, lying: boolean}} Figure */
@@ -33,7 +34,7 @@
 /** @typedef {{owners: number[], zones: Place[]}} Field */
 /** @typedef {{game: string, with: string[], options: Record<string, string>, tiles: string[], pictures: Record<string, string>}} Choice */
 /**
- * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], choice: Choice, help: string, seats: Seat[], accounts: Account[], land: Laid[],
+ * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], together: Together|null, choice: Choice, help: string, seats: Seat[], accounts: Account[], land: Laid[],
  *   last: number[], figures: Figure[], tokens: Token[], hand: {kind: string, v: number, rotations: number[]}|null, frontier: [number, number][],
  *   dead: [number, number][], bag: [string, number][], left: number, out: string[], decision: Decision|null, take_back: boolean, fields: Field[],
  *   sheet: Award[], track: Track, chat: News[], rematch: string|null}} View

@@ -171,6 +171,10 @@ export function newsLines(news, view) {
 
 /** @param {View} view */
 export function winnerWords(view) {
+  if (view.together) {
+    const why = say(`result.${view.together.reason}`, view.together.values);
+    return capital(say(view.together.won ? "result.won" : "result.lost", { why }));
+  }
   const names = listed(view.winners.map((seat) => nameOf(view, seat)));
   const best = Math.max(...view.accounts.map((account) => account.points));
   if (!view.winners.length) return say("ui.over.lost");
