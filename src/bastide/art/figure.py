@@ -104,7 +104,16 @@ SHAPES: Final = {
     "peasant": FOLLOWER,
     "farmer": FOLLOWER,
     "meeple": FOLLOWER,
+    "watchman": FOLLOWER,
+    "watchman-2": FOLLOWER,
+    "watchman-3": FOLLOWER,
+    "watchman-4": FOLLOWER,
 }
+LANTERN: Final = path("M10-6v3M7.600-3h4.800l1 6h-6.800z", "#ffe08a", INK, 0.9, JOIN) + path(
+    "M8.600 3h2.800", stroke=INK, width=1.4
+)
+"""What every watchman carries, whichever colour they wear."""
+
 PEOPLE: Final = frozenset(
     {
         "follower",
@@ -134,6 +143,10 @@ DETAILS: Final = {
     "pig": circle((8.4, -2), 1.1, INK) + path("M-14-2q-3.6-.6-2.4-4", stroke=INK, width=1.3),
     "builder": path("M-8.4-10.4H8.4", stroke=INK, width=1.2),
     "abbot": path("M0-14v6M-2-11h4", stroke="#ffe08a", width=1.4),
+    "watchman": LANTERN,
+    "watchman-2": LANTERN,
+    "watchman-3": LANTERN,
+    "watchman-4": LANTERN,
 }
 
 

@@ -26,7 +26,7 @@ from bastide.art.symbols import in_the_heart, marked
 from bastide.art.turning import turned
 from bastide.art.wheel import bare, disc, ends
 from bastide.art.zones import squares_of
-from bastide.tiles.facts import TileFact
+from bastide.tiles.facts import FACE_DOWN, TileFact
 
 REFERENCE: Final = re.compile(r'#([\w-]+)[")]')
 
@@ -66,7 +66,20 @@ def tile_body(fact: TileFact, variant: int, palette: Palette) -> str:
     """The drawing without its frame and definitions."""
     if any(fact.of_kind("wheel")):
         return "".join(_Painter(bare(fact), variant, palette).paint()) + ends(fact) + disc(fact)
+    if FACE_DOWN in fact.tags:
+        return back()
     return "".join(_Painter(fact, variant, palette).paint())
+
+
+def back() -> str:
+    """What is seen of a tile that lies face down: a dark weave with a frame."""
+    weave = "".join(f"M0 {at}L{at} 0M{100 - at} 100L100 {100 - at}" for at in range(12, 101, 12))
+    return (
+        path("M0 0h100v100H0z", "#3c4258")
+        + path(weave, stroke="#525a78", width=3)
+        + path("M7 7h86v86H7z", stroke="#8e97b8", width=2)
+        + path("M50 26l24 24-24 24-24-24z", "#2b3044", "#8e97b8", 2)
+    )
 
 
 class _Painter:

@@ -7,7 +7,7 @@ from bastide.art.emblems import CREAM, GOLD, RED, badge, grain
 from bastide.art.figure import CASTLE, COATS, FOLLOWER, INK, JOIN, MITRE, PAWN, PIG, TOWER, coat_defs, initial
 from bastide.art.glyphs import PLAIN
 from bastide.art.pen import circle, ellipse, group, path
-from bastide.art.signs import gingerbread, plague
+from bastide.art.signs import ghost, gingerbread, plague
 
 
 def _solid(shape: str, fill: str, more: str = "") -> str:
@@ -203,7 +203,31 @@ def _basket() -> str:
     return handle + path("M-8-1.4h16L6 8h-12z", "#c98a4b", INK, 1, JOIN) + weave
 
 
+def _ghosts() -> str:
+    """Two ghosts beside the land, waiting for their mist."""
+    return group(ghost(), 'transform="translate(-6 2) scale(1.3)"') + group(
+        ghost(), 'transform="translate(7 -2) scale(1.3)"'
+    )
+
+
+def _goal() -> str:
+    """The flag that must be reached."""
+    return _solid("M-8 14v-28h2v28z", "#b08968", path("M-6-14h18l-5 6 5 6H-6z", GOLD, INK, 1.1, JOIN))
+
+
+def _hound(coat: str, number: str) -> str:
+    """A sitting hound that looks to the right."""
+    body = "M-10 13q-2-12 6-16l1-9 4 2 6-1 3 4-3 3-5 .6q5 5 4 16.400z"
+    return _solid(body, coat, circle((3.6, -7), 1, INK) + path("M-10 12q-5-1-5-6", stroke=INK, width=2)) + initial(
+        number, (-2, 4), 8
+    )
+
+
 TOKENS: Final = {
+    "ghost-supply": _ghosts(),
+    "goal": _goal(),
+    "rufus": _hound("#b5703a", "1"),
+    "ronja": _hound("#8b8f99", "2"),
     "abbey": _abbey(),
     "gold": _gold(),
     "yard": _yard(),

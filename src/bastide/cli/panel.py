@@ -22,6 +22,7 @@ from bastide.notation.option import answer
 from bastide.notation.saying import spoken
 from bastide.notation.sketch import LARGE, Rows, sketch_rows
 from bastide.rules.ruleset import COLOURS
+from bastide.rules.turn import tiles_left
 
 WIDTH: Final = 34
 
@@ -29,7 +30,7 @@ WIDTH: Final = 34
 def heading(game: Game, title: str, names: Sequence[str], language: str) -> list[RenderableType]:
     """What is played, how far it has come, and who has what."""
     key = "over" if game.is_over else "turn"
-    state = phrase(key, language, turn=game.turn, left=game.bag.total)
+    state = phrase(key, language, turn=game.turn, left=tiles_left(game))
     by_seat = game.book.counts_by_seat
     table = Table.grid(padding=(0, 1))
     for seat, name in enumerate(names):

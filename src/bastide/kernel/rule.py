@@ -40,6 +40,10 @@ class Rule:
         """Value: so many tiles of these kinds are in the bag; how many of each lie among those that are drawn now?"""
         return numbers
 
+    def to_draw(self, game: "Game") -> int:
+        """Question: how many tiles can still be drawn, where that is not the number in the bag? -1: it is."""
+        return -1
+
     def tile_sources(self, game: "Game", player: int) -> list[Move]:
         """Offers instead of drawing from the bag."""
         return []

@@ -61,6 +61,7 @@ class Rulebook:
         self.foremost = overriders(rules, "foremost")
         self.drawable = overriders(rules, "drawable")
         self.copies = overriders(rules, "copies")
+        self.to_draw = overriders(rules, "to_draw")
         self.tile_sources = overriders(rules, "tile_sources")
         self.pile = overriders(rules, "pile")
         self.tile_drawn = overriders(rules, "tile_drawn")

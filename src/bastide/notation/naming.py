@@ -60,6 +60,8 @@ def _choice(game: Game, text: str) -> tuple[int, int, int, str]:
 def _name(game: Game, text: str) -> tuple[int, int, int, str]:
     if re.fullmatch(r"-?[0-9]{1,6}", text):
         return NUMBER, int(text), 0, ""
+    if game.decision is not None and any(move.verb == ANSWER and move.word == text for move in game.decision.options):
+        return ANSWER, 0, 0, text
     if text in COLOURS:
         return PLAYER, _seat(game, text), 0, ""
     if text in game.book.kind_by_name:

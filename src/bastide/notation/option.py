@@ -14,7 +14,7 @@ from bastide.notation.saying import Box, Saying, Seat, in_a_row, saying
 from bastide.rules.catalogue import box_of
 from bastide.words.words import has_words
 
-FAMILIES = ("answer", "piece", "side", "shown", "feature")
+FAMILIES = ("answer", "piece", "side", "shown", "feature", "colour")
 """What the word of a move may be a word for, the first that has it."""
 
 

@@ -150,6 +150,15 @@ def drawable_copies(game: Game, kinds: list[int]) -> list[int]:
     return found
 
 
+def tiles_left(game: Game) -> int:
+    """How many tiles can still be drawn, as far as anybody knows."""
+    for rule in game.book.to_draw:
+        number = rule.to_draw(game)
+        if number >= 0:
+            return number
+    return game.bag.total
+
+
 class Place(Frame):
     """The player lays the tile in hand. One that fits nowhere leaves the game, and another is drawn."""
 

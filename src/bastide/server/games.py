@@ -11,6 +11,7 @@ from bastide.notation.events import Json as Plain
 from bastide.notation.events import ending
 from bastide.rules.own import COPIES, LINES
 from bastide.rules.ruleset import COLOURS
+from bastide.rules.turn import tiles_left
 from bastide.server.house import House
 from bastide.server.identity import give_cookie, holder_of, introduced, is_own_origin
 from bastide.server.messages import MESSAGE
@@ -142,7 +143,7 @@ def summary(game: str, table: Table, holder: str) -> Plain:
         "you": table.seats_of(holder),
         "host": bool(holder) and table.fact.host == holder,
         "turn": position.turn,
-        "left": position.bag.total,
+        "left": tiles_left(position),
         "over": position.is_over,
         "asked": asked,
         "accounts": accounts(position),

@@ -8,6 +8,7 @@ from bastide.kernel.standing import occupants
 from bastide.notation.events import Json, ending
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.scoring import claimed_regions, owners
+from bastide.rules.turn import tiles_left
 from bastide.table.asking import path
 from bastide.table.forecast import forecast
 from bastide.table.judge import may_take_back
@@ -187,7 +188,7 @@ def stock(game: Game) -> Json:
     return {
         "hand": hand,
         "bag": [[kinds[kind].name, game.bag.counts[kind]] for kind in game.bag.kinds],
-        "left": game.bag.total,
+        "left": tiles_left(game),
         "out": [kinds[kind].name for kind in game.bag.out],
         "piles": [
             {"name": name, "left": pile.total, "bag": [[kinds[kind].name, pile.counts[kind]] for kind in pile.kinds]}
