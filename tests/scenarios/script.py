@@ -37,6 +37,9 @@
 | `end` | passes and lays as the tiles come until the game is over |
 | `the game is over`, `the game is not over` | |
 | `red, blue win` | |
+| `all lose by ghosts with needed=2 left=1` | or win, where they do so together: why, and the values |
+| `12 tiles can be drawn` | which may be fewer than are in the bag |
+| `beside the land are 3 ghost-supply` | what a rule shows that is nobody's and nowhere |
 """
 
 import re
@@ -51,12 +54,13 @@ from bastide.kernel.refusal import Refusal
 from bastide.notation.codes import InvalidCode, codes, figure_name, find
 from bastide.notation.naming import Missing, move_named
 from bastide.notation.objection import objection
-from bastide.rules.ending import winners
+from bastide.rules.ending import result, winners
 from bastide.rules.fitting import why_not_place
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.track import cards, space
+from bastide.rules.turn import tiles_left
 from tests.scenarios.land import LandLines
-from tests.scenarios.stage import BadScenario, kind_named, piece, remembered, seat, spot, staged
+from tests.scenarios.stage import BadScenario, account, kind_named, piece, remembered, seat, spot, staged
 
 
 class Script(LandLines):
@@ -156,14 +160,14 @@ class Script(LandLines):
         self.since = len(self.game.sheet)
 
     def gains(self, colour: str, points: str) -> None:
-        awards = [award for award in self.game.sheet[self.since :] if award.player == seat(colour)]
+        awards = [award for award in self.game.sheet[self.since :] if award.player == account(self.game, colour)]
         assert sum(award.points for award in awards) == int(points), f"awards: {self.game.sheet[self.since :]}"
 
     def gains_for(self, colour: str, points: str, reason: str, terms: str) -> None:
         found = [
             (award.points, award.reason, " + ".join(repr(term) for term in award.terms))
             for award in self.game.sheet[self.since :]
-            if award.player == seat(colour)
+            if award.player == account(self.game, colour)
         ]
         once = terms.removesuffix(", twice")
         assert found.count((int(points), reason, once)) == (1 if once == terms else 2), f"awards: {found}"
@@ -190,7 +194,7 @@ class Script(LandLines):
         self.prisoners(colour, "")
 
     def has_points(self, colour: str, points: str) -> None:
-        assert self.game.scores[seat(colour)] == int(points), f"scores: {self.game.scores}"
+        assert self.game.scores[account(self.game, colour)] == int(points), f"scores: {self.game.scores}"
 
     def counts(self, colour: str, where: str, wanted: str | None) -> None:
         total = self.game.scores[seat(colour)]
@@ -216,6 +220,20 @@ class Script(LandLines):
     def win(self, names: str) -> None:
         assert self.game.is_over, "the game is not over"
         assert [COLOURS[player] for player in winners(self.game)] == names.split(", "), f"{self.game.scores}"
+
+    def together(self, fate: str, reason: str, values: str) -> None:
+        """`all lose by ghosts with needed=2 left=1`."""
+        assert self.game.is_over, f"asked: {self.game.decision}"
+        end = result(self.game)
+        assert end.together and bool(end.winners) == (fate == "win") and end.reason == reason, f"{end} {end.values}"
+        assert values.split() == [f"{name}={value}" for name, value in end.values.items()], f"{end.values}"
+
+    def left(self, number: str) -> None:
+        assert tiles_left(self.game) == int(number), f"left: {tiles_left(self.game)}"
+
+    def beside(self, number: str, name: str) -> None:
+        found = sum(thing.count for thing in self._displayed(name) if thing.player < 0 and thing.cell < 0)
+        assert found == int(number), f"beside the land: {found}"
 
     def _is_asked(self, colour: str) -> bool:
         return self.game.decision is not None and _name(self.game.decision.player) == colour
@@ -286,6 +304,9 @@ PATTERNS: list[tuple[str, Any]] = [
     (rf"{WHO} counts on space (\d+) with (?:cards (.+)|no card)", Script.counts),
     (r"option (\w+) is (\S+)", Script.option),
     (r"note (.+?) is (.+)", Script.note),
+    (r"all (win|lose) by (\w+) with (\w+=.+)", Script.together),
+    (r"(\d+) tiles can be drawn", Script.left),
+    (r"beside the land are (\d+) (\S+)", Script.beside),
     (r"end", Script.end),
     (r"the game is (not )?over", Script.is_over),
     (r"(\w+(?:, \w+)*) wins?", Script.win),

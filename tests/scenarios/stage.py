@@ -23,6 +23,13 @@ def seat(colour: str) -> int:
     return COLOURS.index(colour)
 
 
+def account(game: Game, colour: str) -> int:
+    """Whose counting figure has this colour: a seat's, unless points are counted otherwise."""
+    if seat(colour) not in game.book.accounts:
+        raise BadScenario(f"{colour} has no points of its own in this game")
+    return game.book.accounts.index(seat(colour))
+
+
 def staged(table: dict[str, Any]) -> Game:
     """The game of a scenario, at its first question. With an empty bag the last turn is over: only the end is left.
 
@@ -68,7 +75,7 @@ def _furnish(game: Game, table: dict[str, Any]) -> None:
     for line in table.get("supply", []):
         _leave(game, line)
     for colour, points in table.get("points", {}).items():
-        game.scores[seat(colour)] = points
+        game.scores[account(game, colour)] = points
     if "bag" in table:
         game.bag = _filled(game, table["bag"])
     for name, names in table.get("piles", {}).items():
@@ -90,9 +97,10 @@ def _lay(game: Game, line: str) -> None:
     if clash(game.book.kinds[kind].turned[rotation].code, game.board.asked(cell)) >= 0:
         raise BadScenario(f"{line}: it does not fit its neighbours")
     sources = [bag for bag in (game.bag, *game.piles.values()) if bag.counts[kind]]
-    if not sources:
+    if not sources and not game.book.kinds[kind].blocks:
         raise BadScenario(f"{line}: there are not so many {name}")
-    sources[0].take(kind)
+    for source in sources[:1]:
+        source.take(kind)
     lay_tile(game, kind, cell, rotation)
 
 
