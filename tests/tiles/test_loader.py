@@ -22,7 +22,7 @@ def test_every_file_loads(name: str) -> None:
 def test_totals() -> None:
     sets = [load_set(name) for name in set_names()]
     assert len(sets) == 39
-    assert sum(len(tiles.tiles) for tiles in sets) == 688
+    assert sum(len(tiles.tiles) for tiles in sets) == 689
     assert load_set("base").total == 72
     assert load_set("hunters-and-gatherers").total == 91
 
