@@ -13,9 +13,10 @@ from bastide.notation.events import ending, replay_json
 from bastide.notation.explain import ending_line
 from bastide.notation.record import Recorder, read, write
 from bastide.players.arena import play_game
-from bastide.players.greedy import WON, standing
+from bastide.players.greedy import standing
 from bastide.players.rando import RandomPlayer
 from bastide.players.simulation import simulate
+from bastide.players.team import WON
 from bastide.rules.ending import result, winners
 from bastide.rules.ruleset import Ruleset
 from bastide.words.words import has_words
@@ -72,7 +73,7 @@ def test_all_win_or_lose(monkeypatch: pytest.MonkeyPatch, goal: int, share: floa
     assert told["together"] == {
         "won": bool(share), "reason": "goal", "values": {"points": min(played.game.scores), "goal": goal},
     }  # fmt: skip
-    assert standing(played.game, 0) == (WON if share else -WON)
+    assert standing(played.game, 0) == (WON if share else min(played.game.scores) - WON)
 
 
 def test_a_simulation_counts_why_all_lost(monkeypatch: pytest.MonkeyPatch) -> None:

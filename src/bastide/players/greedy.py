@@ -15,15 +15,12 @@ from typing import Final
 
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, PASS
-from bastide.rules.ending import result
+from bastide.players.team import team_value
 from bastide.rules.scoring import outlook
 
 FIGURE_AT_HAND: Final = 0.5
 PAIRS: Final = 400
 """So many pairs of an option and a following one are tried for one decision."""
-
-WON: Final = 10_000.0
-"""More than any points."""
 
 PATIENCE: Final = 40
 """No turn is followed through more passes than these, whatever the rules ask."""
@@ -102,18 +99,8 @@ def _is_passable(game: Game, turn: int) -> bool:
 def standing(game: Game, player: int) -> float:
     """How well a player stands: the lead over the best opponent, if there is any, were the game to end now, and
     figures at hand."""
-    scores = game.scores if game.is_over else outlook(game)
     if game.book.result:
-        return team_standing(game, scores)
+        return team_value(game)
+    scores = game.scores if game.is_over else outlook(game)
     best_opponent = max([score for seat, score in enumerate(scores) if seat != player], default=0)
     return scores[player] - best_opponent + FIGURE_AT_HAND * game.figures.supply[player].bit_count()
-
-
-def team_standing(game: Game, scores: list[int]) -> float:
-    """How well all stand who win or lose together: what the last counts, a little for the others, and everybody's
-    figures at hand; and winning is all."""
-    if game.is_over:
-        return WON if result(game).winners else -WON
-    at_hand = sum([supply.bit_count() for supply in game.figures.supply])
-    prospect = sum([rule.prospect(game) for rule in game.book.prospect])
-    return min(scores) + sum(scores) / len(scores) + prospect + FIGURE_AT_HAND * at_hand

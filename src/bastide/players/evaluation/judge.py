@@ -14,6 +14,7 @@ from bastide.kernel.sheet import Award
 from bastide.players.evaluation.odds import Odds
 from bastide.players.evaluation.survey import Survey
 from bastide.players.evaluation.weights import Weights, weights_for
+from bastide.players.team import team_value
 from bastide.rules.scoring import final_awards, owners, region_awards, tally
 
 
@@ -26,7 +27,9 @@ class Judge:
         self.odds = Odds(book)
 
     def value(self, game: Game, player: int) -> float:
-        """How well a player stands, as points ahead of the opponents."""
+        """How well a player stands, as points ahead of the opponents; or how well all do who win or lose together."""
+        if self.book.result:
+            return team_value(game)
         if game.decision is None:
             return self._ahead([float(points) for points in game.scores], player, 1.0)
         found = Appraisal(self, game)
@@ -45,6 +48,8 @@ class Judge:
     def _ahead(self, worth: list[float], player: int, rival: float) -> float:
         """The lead over the best opponent and, as far as that is not all, over the mean of them."""
         others = [worth[seat] for seat in range(len(worth)) if seat != player]
+        if not others:
+            return worth[player]
         return worth[player] - rival * max(others) - (1.0 - rival) * sum(others) / len(others)
 
 
