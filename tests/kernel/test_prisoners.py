@@ -63,7 +63,7 @@ def test_prisoners_are_named_by_owner_sort_and_captor() -> None:
     assert spoken(figure_saying(game, figure), "de", NAMES) == "Gefolgsmann von Ann, gefangen bei Cay"
     assert prisons(game, NAMES, "en") == [["prisoners of Cay:", "follower (Ann)"]]
     told_of = Places(lambda kind, zone: (0.5, 0.5)).figure(game, figure)
-    assert told_of == {"figure": figure, "seat": 0, "piece": "follower", "where": "held", "captor": 2}
+    assert told_of == {"figure": figure, "seat": 0, "hue": 0, "piece": "follower", "where": "held", "captor": 2}
 
 
 def test_capture_and_release_are_told() -> None:
