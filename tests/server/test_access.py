@@ -50,6 +50,7 @@ COMMANDS = {
     "why": ("why", "table.not_yours", "table.not_yours"),
     "region": ("region", "region", "region"),
     "fill": ("table.seat_taken", "table.seat_taken", "table.not_seated"),
+    "mix": ("done", "done", "table.not_seated"),
     "mute": ("done", "table.not_host", "table.not_host"),
     "remove": ("done", "table.not_host", "table.not_host"),
     "rematch": ("table.not_over", "table.not_over", "table.not_seated"),
@@ -157,7 +158,7 @@ def test_what_is_commanded_over_the_socket(tmp_path: Path, kind: str, role: str)
         facts: dict[str, object] = {
             "play": {"n": number, "code": code}, "take_back": {"n": number}, "chat": {"text": "hello"},
             "why": {"like": code, "x": 0, "y": 0}, "region": {"x": 0, "y": 0, "zone": "city.N"},
-            "fill": {"seat": 0}, "mute": {"seat": 1}, "remove": {"seat": 1},
+            "mix": {"value": "x"}, "fill": {"seat": 0}, "mute": {"seat": 1}, "remove": {"seat": 1},
         }.get(kind, {})  # fmt: skip
         with seated(browsers[role], game, number) as chair:
             answer = chair.command(kind, **facts)

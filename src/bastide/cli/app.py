@@ -20,6 +20,7 @@ from bastide.cli.show import show
 from bastide.cli.simulate import simulate
 from bastide.cli.store import store
 from bastide.cli.tiles import tiles
+from bastide.cli.verify import verify
 from bastide.players.bench import is_compiled
 
 app = typer.Typer(
@@ -31,7 +32,7 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, serve, simulate, arena, analyse, replay, show, rules, catalogue, tiles, perft, bench):
+for command in (play, serve, simulate, arena, analyse, replay, show, verify, rules, catalogue, tiles, perft, bench):
     app.command()(command)
 app.add_typer(store)
 

@@ -6,6 +6,7 @@ import secrets
 from collections import OrderedDict
 from weakref import WeakValueDictionary
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.rules.ruleset import VERSION
@@ -15,6 +16,7 @@ from bastide.server.store import Overtaken, Secrets
 from bastide.server.tools import Tools
 from bastide.table import judge
 from bastide.table.boxes import HELP, chosen
+from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import Created, Logged, Rematched, SeatPlan
 from bastide.table.places import picture_names
 from bastide.table.refused import Refused
@@ -99,8 +101,9 @@ class House:
         created = Created(*made, seats, help_level, tiles=ruleset.tiles, host=host)
         if host and await self.tools.store.count_games(host) >= GAMES:
             raise Refused("game.too_many", most=str(GAMES))
-        fresh = new_id()
-        await self.tools.store.create(fresh, new_secrets(), Logged(1, self.tools.clock(), created))
+        fresh, keyed = new_id(), new_secrets()
+        created = msgspec.structs.replace(created, commitment=KeyedDealer(keyed.key).commitment)
+        await self.tools.store.create(fresh, keyed, Logged(1, self.tools.clock(), created))
         await self.room(fresh)
         return fresh
 
@@ -117,15 +120,16 @@ class House:
 
     async def _lead_on(self, room: Room, command: str) -> None:
         old = room.table.fact
-        fresh = new_id()
+        fresh, keyed = new_id(), new_secrets()
         plans = tuple(seat.plan() for seat in room.table.seats)
         created = Created(
             old.game, old.expansions, old.options, VERSION, plans, old.help, room.game, old.tiles, old.host
         )
+        created = msgspec.structs.replace(created, commitment=KeyedDealer(keyed.key).commitment)
         at = self.tools.clock()
         leading = room.table.entry(Rematched(fresh), at, command)
         try:
-            await self.tools.store.create(fresh, new_secrets(), Logged(1, at, created), (room.game, leading))
+            await self.tools.store.create(fresh, keyed, Logged(1, at, created), (room.game, leading))
         except Overtaken:
             await room.reload()
         else:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from bastide.notation.document import BadRecord, Record
 from bastide.notation.events import Json as Plain
 from bastide.notation.record import read, write
+from bastide.server.fairness import COMMITTED, MIXED, OPENED
 from bastide.server.house import House
 from bastide.server.identity import holder_of
 from bastide.server.requests import Json, body, cell, number
@@ -24,6 +25,7 @@ from bastide.table.picture import picture
 from bastide.table.places import Places, laid_pictures
 from bastide.table.refused import Refused
 from bastide.table.replay import Album, recorded_line, region_at, steps, view_at
+from bastide.table.table import Table
 from bastide.table.view import WATCHING, Viewer
 
 RECORD = 1024 * 1024
@@ -144,7 +146,17 @@ async def _past(request: Request) -> Past:
     ]
     own = table.seats_of(holder_of(request))
     helped = table.help == "full" or table.finished
-    return Past(table.line, room.album, room.viewer, people, own, {}, helped, room.game)
+    return Past(table.line, room.album, room.viewer, people, own, fair_headers(table), helped, room.game)
+
+
+def fair_headers(table: Table) -> dict[str, str]:
+    """What the record says about the dealer, so that anybody can check its answers when the game is over."""
+    if not table.fact.commitment:
+        return {}
+    found = {COMMITTED: table.fact.commitment}
+    if table.mixes:
+        found[MIXED] = " ".join(f"{answers}:{value}" for answers, value in table.mixes)
+    return found | ({OPENED: table.key} if table.key else {})
 
 
 async def show_steps(request: Request) -> Response:

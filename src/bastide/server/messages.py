@@ -68,6 +68,11 @@ class Mute(Message, frozen=True, tag="mute"):
     quiet: bool = True
 
 
+class Mix(Message, frozen=True, tag="mix"):
+    id: Id
+    value: Word
+
+
 class Chat(Message, frozen=True, tag="chat"):
     id: Id
     text: str
@@ -107,7 +112,7 @@ class Ping(Message, frozen=True, tag="ping"):
     pass
 
 
-Command = Play | TakeBack | Resign | Leave | Fill | Remove | Mute | Chat
+Command = Play | TakeBack | Resign | Leave | Fill | Remove | Mute | Mix | Chat
 Question = Why | Region | Hint
 AnyMessage = Hello | Ping | Rematch | Command | Question
 

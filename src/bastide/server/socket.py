@@ -21,6 +21,7 @@ from bastide.server.messages import (
     Hello,
     Hint,
     Leave,
+    Mix,
     Mute,
     Ping,
     Play,
@@ -221,6 +222,8 @@ class Visit:
                 return judge.remove(table, holder, seat)
             case Mute(_, seat, quiet):
                 return judge.mute(table, holder, seat, quiet)
+            case Mix(_, value):
+                return judge.mix(table, holder, value)
             case Chat(_, text):
                 return judge.chat(table, holder, text)
 

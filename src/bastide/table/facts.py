@@ -34,6 +34,8 @@ class Created(Fact, frozen=True, tag="created"):
     """The lines of the players' own tiles."""
     host: str = ""
     """The hash of the secret of whoever opened the table."""
+    commitment: str = ""
+    """The hash of the dealer's key."""
 
 
 class Seated(Fact, frozen=True, tag="seated"):
@@ -57,6 +59,13 @@ class Muted(Fact, frozen=True, tag="muted"):
 
     seat: int
     quiet: bool
+
+
+class Mixed(Fact, frozen=True, tag="mixed"):
+    """A player gives a value, on which all further answers of the dealer depend."""
+
+    seat: int
+    value: str
 
 
 class Moved(Fact, frozen=True, tag="moved"):
@@ -100,6 +109,8 @@ class Chatted(Fact, frozen=True, tag="chatted"):
 class Finished(Fact, frozen=True, tag="finished"):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    key: str = ""
+    """The dealer's key, which is no secret any more."""
 
 
 class Rematched(Fact, frozen=True, tag="rematched"):
@@ -107,8 +118,8 @@ class Rematched(Fact, frozen=True, tag="rematched"):
 
 
 AnyFact = (
-    Created | Seated | Left | Removed | Muted | Moved | Dealt | TakenBack | Resigned | Filled | Chatted | Finished
-    | Rematched
+    Created | Seated | Left | Removed | Muted | Mixed | Moved | Dealt | TakenBack | Resigned | Filled | Chatted
+    | Finished | Rematched
 )  # fmt: skip
 
 

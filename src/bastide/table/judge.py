@@ -1,15 +1,18 @@
 """Commands: what somebody wants, judged against the table as it stands. Answers the fact to come, changes nothing."""
 
+import re
+
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.codes import InvalidCode, code, find
 from bastide.notation.objection import objection
 from bastide.players.roster import NAMES, USUAL
 from bastide.rules.ruleset import COLOURS
-from bastide.table.facts import Chatted, Filled, Left, Moved, Muted, Removed, Resigned, Seated, TakenBack
+from bastide.table.facts import Chatted, Filled, Left, Mixed, Moved, Muted, Removed, Resigned, Seated, TakenBack
 from bastide.table.plain import is_name, plain
 from bastide.table.refused import Refused
 from bastide.table.table import Table
 
+VALUE = re.compile(r"[0-9A-Za-z_-]{1,64}")
 NAME = 40
 TEXT = 500
 
@@ -109,6 +112,16 @@ def chat(table: Table, holder: str, text: str) -> Chatted:
     asked = table.asked()
     seat = asked if asked in own else own[0]
     return Chatted(seat, table.seats[seat].name, said)
+
+
+def mix(table: Table, holder: str, value: str) -> Mixed:
+    """Somebody at the table gives a value for the dealer's answers to depend on, once."""
+    own = _own_seats(table, holder)
+    if table.line.game.is_over:
+        raise Refused("table.over")
+    if holder in table.mixers or not VALUE.fullmatch(value):
+        raise Refused("message.malformed")
+    return Mixed(own[0], value)
 
 
 def remove(table: Table, holder: str, seat: int) -> Removed:

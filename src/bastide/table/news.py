@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from bastide.notation.events import Json
 from bastide.table.facts import (
     Chatted,
+    Created,
     Dealt,
     Filled,
     Finished,
     Left,
     Logged,
+    Mixed,
     Moved,
     Muted,
     Rematched,
@@ -36,6 +38,10 @@ def news(table: Table, entry: Logged, own: Sequence[int] = ()) -> Json:
     """An entry without what is nobody's business, or not that of these seats."""
     found: Json = {"n": entry.number, "at": entry.at, "event": entry.fact.__struct_config__.tag}
     match entry.fact:
+        case Created(commitment=commitment):
+            found |= {"commitment": commitment}
+        case Mixed(seat, value):
+            found |= {"seat": seat, "value": value}
         case Seated(seat, name):
             found |= {"seat": seat, "name": name}
         case Left(seat) | Removed(seat):
@@ -52,8 +58,8 @@ def news(table: Table, entry: Logged, own: Sequence[int] = ()) -> Json:
             found |= {"seat": seat, "level": level}
         case Chatted(seat, name, text):
             found |= {"seat": seat, "name": name, "text": text}
-        case Finished(scores, winners):
-            found |= {"scores": list(scores), "winners": list(winners)}
+        case Finished(scores, winners, key):
+            found |= {"scores": list(scores), "winners": list(winners), "key": key}
         case Rematched(game):
             found |= {"game": game}
     return found

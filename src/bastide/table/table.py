@@ -4,6 +4,7 @@ from collections import deque
 
 from bastide.kernel.moves import CHANCE
 from bastide.rules.ruleset import VERSION, Ruleset
+from bastide.table.dealer import mixed_in
 from bastide.table.facts import (
     AnyFact,
     Chatted,
@@ -13,6 +14,7 @@ from bastide.table.facts import (
     Finished,
     Left,
     Logged,
+    Mixed,
     Moved,
     Muted,
     Rematched,
@@ -69,6 +71,11 @@ class Table:
         self.finished = False
         self.rematch = ""
         self.chat: deque[Logged] = deque(maxlen=CHAT)
+        self.mixed = b""
+        self.mixes: list[tuple[int, str]] = []
+        """What players have mixed into the dealer's answers: each value, and how many answers there were before it."""
+        self.mixers: set[str] = set()
+        self.key = ""
         self.muted: set[str] = set()
         self.banned: set[str] = set()
         """The holders who may not chat, and those who were sent away."""
@@ -76,6 +83,11 @@ class Table:
     @property
     def number(self) -> int:
         return self.entries[-1].number
+
+    @property
+    def answers(self) -> int:
+        """How many answers the dealer has given."""
+        return sum(1 for step in self.line.steps if step.seat == CHANCE)
 
     @property
     def help(self) -> str:
@@ -126,8 +138,13 @@ class Table:
             case TakenBack():
                 self.line.take_back()
                 self.changed = entry.number
-            case Finished():
+            case Finished(key=key):
                 self.finished = True
+                self.key = key
+            case Mixed(seat, value):
+                self.mixers.add(self.seats[seat].holder)
+                self.mixes.append((self.answers, value))
+                self.mixed = mixed_in(self.mixed, value)
             case Rematched(game):
                 self.rematch = game
             case Chatted():

@@ -17,7 +17,7 @@ def unfolded(table: Table, fact: AnyFact | None, dealer: KeyedDealer) -> list[An
     facts: list[AnyFact] = [] if fact is None else [fact]
     if isinstance(fact, TakenBack):
         return facts
-    dealt = sum(1 for step in table.line.steps if step.seat == CHANCE)
+    dealt = table.answers
     game = table.line.game
     if isinstance(fact, Moved | Dealt):
         game = _played(_copied(game), fact.index)
@@ -25,12 +25,12 @@ def unfolded(table: Table, fact: AnyFact | None, dealer: KeyedDealer) -> list[An
     elif not table.is_at_rest:
         game = _copied(game)
     while game.decision is not None and game.decision.player == CHANCE:
-        index = dealer.choose(game.decision, dealt)
+        index = dealer.choose(game.decision, dealt, table.mixed)
         facts.append(Dealt(code(game, game.decision.options[index]), index))
         game = _played(game, index)
         dealt += 1
     if game.decision is None and not table.finished:
-        facts.append(Finished(tuple(game.scores), tuple(winners(game))))
+        facts.append(Finished(tuple(game.scores), tuple(winners(game)), dealer.opened()))
     return facts
 
 

@@ -9,6 +9,9 @@ const PULSE = 20000;
 /** Closed for good: no such game, not allowed. */
 const FINAL = new Set([4403, 4404]);
 
+/** What this browser gives for the dealer's answers to depend on. */
+const randomValue = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 export class Line {
   /** @param {string} game @param {() => number} last @param {(message: Message) => void} hear @param {(state: "open"|"lost"|"refused") => void} changed */
   constructor(game, last, hear, changed) {
@@ -53,6 +56,7 @@ export class Line {
     this.greeted = true;
     this.attempt = 0;
     this.changed("open");
+    this.put({ t: "mix", id: "quiet mix", value: randomValue() });
     for (const message of this.pending.values()) this.put(message);
   }
 
