@@ -31,6 +31,8 @@ const LINES = {
   last: "M18 5v14M5 5l10 7-10 7z",
   previous: "M15 5l-7 7 7 7",
   next: "M9 5l7 7-7 7",
+  scoring_before: "M19 6l-7 6 7 6M12 6l-7 6 7 6",
+  scoring_next: "M5 6l7 6-7 6M12 6l7 6-7 6",
   save: "M12 3v12M7 11l5 5 5-5M4 20h16",
   picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.01",
   edit: "M4 20h4L19.500 8.500l-4-4L4 16zM13.500 6.500l4 4",

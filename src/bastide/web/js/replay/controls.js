@@ -6,6 +6,9 @@ import { iconButton } from "../icons.js";
 
 /** @typedef {import("./replay.js").Replay} Replay */
 
+/** How many times as fast one can look. */
+const SPEEDS = [0.5, 1, 2, 4];
+
 /** @param {Replay} replay */
 function slider(replay) {
   return h("input", {
@@ -18,6 +21,21 @@ function slider(replay) {
     "aria-valuetext": say("ui.step.of", { step: replay.at, count: replay.film.length }),
     on: { input: (/** @type {any} */ event) => replay.go(Number(event.target.value)) },
   });
+}
+
+/** How fast it goes. @param {Replay} replay */
+function speeds(replay) {
+  return h(
+    "select",
+    {
+      class: "speed",
+      "aria-label": say("ui.replay.speed"),
+      on: { change: (/** @type {any} */ event) => replay.goAt(Number(event.target.value)) },
+    },
+    SPEEDS.map((speed) =>
+      h("option", { value: speed, selected: speed === replay.speed }, say("ui.replay.times", { speed })),
+    ),
+  );
 }
 
 /** @param {Replay} replay */
@@ -33,6 +51,9 @@ function buttons(replay) {
     }),
     iconButton("next", say("ui.step.next"), () => replay.go(replay.wanted + 1)),
     iconButton("last", say("ui.step.last"), () => replay.go(replay.film.length)),
+    iconButton("scoring_before", say("ui.replay.scoring_before"), () => replay.scoring(-1), { "data-do": "scoring-before" }),
+    iconButton("scoring_next", say("ui.replay.scoring_next"), () => replay.scoring(1), { "data-do": "scoring-next" }),
+    speeds(replay),
     h("span", { class: "small" }, say("ui.step.of", { step: replay.at, count: replay.film.length })),
   );
 }

@@ -68,6 +68,14 @@ export class Film {
     return this.steps.findLast((step) => step.turn < now)?.k ?? 0;
   }
 
+  /** The next or the previous step that brought somebody points. @param {number} k @param {number} way */
+  scoringFrom(k, way) {
+    const brought = (/** @type {Step} */ step, /** @type {number} */ index) =>
+      step.scores.some((points, seat) => points !== (this.steps[index - 1]?.scores[seat] ?? 0));
+    const scorings = this.steps.filter(brought).map((step) => step.k);
+    return way > 0 ? (scorings.find((at) => at > k) ?? this.length) : (scorings.findLast((at) => at < k) ?? 0);
+  }
+
   /** What a step was. @param {number} k @param {View} view @returns {string[]} */
   words(k, view) {
     const step = this.steps[k - 1];

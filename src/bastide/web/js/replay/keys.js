@@ -24,6 +24,8 @@ function acts(replay) {
     "+": () => replay.camera.zoomBy(1.25),
     "-": () => replay.camera.zoomBy(0.8),
     0: () => replay.fit(),
+    s: () => wishes().letters && replay.scoring(1),
+    S: () => wishes().letters && replay.scoring(-1),
     k: () => wishes().letters && replay.toggleTrack(),
     Escape: () => replay.looking.end(),
   };

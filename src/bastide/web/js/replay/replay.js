@@ -27,6 +27,7 @@ import { listenToKeys } from "./keys.js";
 
 /** @typedef {import("../types.js").View} View */
 
+/** How long a step is shown, in milliseconds, at the usual speed. */
 const PACE = 900;
 
 export class Replay {
@@ -51,6 +52,7 @@ export class Replay {
     this.at = 0;
     this.wanted = 0;
     this.busy = false;
+    this.speed = 1;
     /** @type {number|undefined} */
     this.timer = undefined;
     this.store.listen(() => this.draw());
@@ -116,8 +118,22 @@ export class Replay {
   play() {
     if (this.timer !== undefined) return this.stop();
     if (this.at === this.film.length) this.go(0);
-    this.timer = setInterval(() => (this.at < this.film.length ? this.go(this.at + 1) : this.stop()), PACE);
+    const step = () => (this.at < this.film.length ? this.go(this.at + 1) : this.stop());
+    this.timer = setInterval(step, PACE / this.speed);
     this.draw();
+  }
+
+  /** @param {number} speed */
+  goAt(speed) {
+    this.speed = speed;
+    if (this.timer === undefined) return this.draw();
+    this.stop();
+    this.play();
+  }
+
+  /** @param {number} way */
+  scoring(way) {
+    this.go(this.film.scoringFrom(this.wanted, way));
   }
 
   stop() {
