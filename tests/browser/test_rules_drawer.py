@@ -47,3 +47,17 @@ def test_what_no_rule_says_is_not_found(window: Open, new_game: NewGame) -> None
     expect(ann.page.locator(".rules [role=status]")).to_have_text("0 sections")
     expect(ann.page.locator(".chapter")).to_have_count(0)
     ann.expect_sound()
+
+
+def test_a_page_has_a_picture_of_its_set_in_play(window: Open, new_game: NewGame) -> None:
+    ann = window(locale="de-DE")
+    new_game(ann, PEOPLE, ["tower"])
+    ann.page.keyboard.press("g")
+    expect(ann.page.locator(".chapter")).to_have_count(2)
+    ann.page.locator(".chapter summary").last.click()
+    picture = ann.page.get_by_role("img", name="Der Turm im Spiel")
+    expect(picture).to_be_visible()
+    ann.page.wait_for_function(
+        "() => [...document.querySelectorAll('.chapter[open] img')].every(one => one.naturalWidth)"
+    )
+    ann.expect_sound()

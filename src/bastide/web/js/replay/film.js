@@ -30,15 +30,13 @@ export class Film {
     return this.steps.length;
   }
 
+  /** The steps first: to tell them the server plays the whole game again, and asked twice at once it would do so twice. */
   async load() {
-    const [{ steps, choice, record }, chart] = await Promise.all([
-      fetchJson(`${this.source}/steps`),
-      fetchJson(`${this.source}/chart`),
-    ]);
+    const { steps, choice, record } = await fetchJson(`${this.source}/steps`);
     usePictures(choice.pictures);
     this.steps = steps;
     this.record = record;
-    this.chart = chart;
+    this.chart = await fetchJson(`${this.source}/chart`);
   }
 
   /** @param {number} k @returns {Promise<View>} */
