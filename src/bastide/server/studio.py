@@ -45,8 +45,9 @@ class Studio:
     beforehand, and no view is made of tiles that are not. Tiles of the players' own are drawn apart from the others, so
     that whoever designs sees the tile at once."""
 
-    def __init__(self, drawing: Workers, apart: Workers) -> None:
+    def __init__(self, drawing: Workers, apart: Workers, measuring: Workers) -> None:
         self._drawing = drawing
+        self._measuring = measuring
         self._apart = apart
         self._tiles: Made[str] = Made()
         self._own_tiles: Made[str] = Made(OWN)
@@ -95,9 +96,14 @@ class Studio:
         """Find out, elsewhere, where figures stand on these tiles."""
         for kind in self.unmeasured(kinds):
             made = self._own_measures if drawings.is_own(kind) else self._measures
-            self._known(kind)[kind] = await made.get(kind, partial(self._drawn, kind, drawings.spots, kind))
+            self._known(kind)[kind] = await made.get(kind, partial(self._measured, kind))
             if len(self._own_spots) > OWN:
                 self._own_spots.popitem(last=False)
+
+    async def _measured(self, kind: str) -> drawings.Spots:
+        """Somebody waits for it to see their table, so it does not stand in line behind drawings."""
+        workers = self._apart if drawings.is_own(kind) else self._measuring
+        return await workers.run(drawings.spots, kind)
 
     def _known(self, kind: str) -> dict[str, drawings.Spots]:
         return self._own_spots if drawings.is_own(kind) else self._spots

@@ -15,6 +15,6 @@ class Tools:
     def __init__(self, store: Store, staff: Staff, clock: Clock, pace: float) -> None:
         self.store = store
         self.workers = staff.thinking
-        self.studio = Studio(staff.drawing, staff.apart)
+        self.studio = Studio(staff.drawing, staff.apart, staff.thinking)
         self.clock = clock
         self.pace = pace
