@@ -1,7 +1,8 @@
 """The number of sequences of decisions from a position, ruleset by ruleset.
 
-A file names the game, its expansions and players, may bring an opening of move codes, and then lists depths with their
-counts. A number that changes means that some move has come or gone: say which in the change that changes it.
+A file names the game, its expansions, players and switches (`option name value`), may bring an opening of move codes,
+and then lists depths with their counts. A number that changes means that some move has come or gone: say which in the
+change that changes it.
 """
 
 from pathlib import Path
@@ -14,7 +15,7 @@ from bastide.rules.perft import perft
 from bastide.rules.ruleset import Ruleset
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
-KEYS = ("game", "with", "players", "opening")
+KEYS = ("game", "with", "players", "option", "opening")
 
 
 def read(path: Path) -> tuple[dict[str, list[str]], dict[int, int]]:
@@ -33,7 +34,8 @@ def read(path: Path) -> tuple[dict[str, list[str]], dict[int, int]]:
 
 
 def opened(header: dict[str, list[str]]) -> Game:
-    game = Ruleset(header["game"][0], header["with"], int(header["players"][0])).start()
+    options = dict(zip(header["option"][::2], header["option"][1::2], strict=True))
+    game = Ruleset(header["game"][0], header["with"], int(header["players"][0]), options).start()
     for code in header["opening"]:
         game.play(find(game, code))
     return game
