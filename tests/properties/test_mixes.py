@@ -28,7 +28,7 @@ PAIRS = [pair for pair in combinations(playable_expansions(GAME), 2) if set(pair
 SHARE = 1 if SOAK else len(PAIRS) // 32
 MANY_TILES = 300
 MEGA_SEED = 6 + FIRST
-THOUGHT = 1 if SOAK else 40
+THOUGHT = 1 if SOAK else 200
 """Thinking players think over every so many-th decision."""
 
 
@@ -63,6 +63,7 @@ def test_two_boxes_play_together(pair: tuple[str, str]) -> None:
 PLAYERS: dict[str, Player] = {"random": RandomPlayer(MEGA_SEED), "thinking": ThoughtfulPlayer(MEGA_SEED, THOUGHT)}
 
 
+@pytest.mark.timeout(7200 if SOAK else 900)
 @pytest.mark.parametrize("sort", PLAYERS)
 def test_the_mega_game_is_played_replayed_and_scored_twice(sort: str) -> None:
     """Everything that goes together, six players."""
