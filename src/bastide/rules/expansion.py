@@ -39,10 +39,6 @@ class Expansion(Rule):
         """What speaks against a tile of the players' own, beyond what the catalogue says (a lake without roads)."""
         return None
 
-    def unplayable(self, players: int) -> str:
-        """Why the chosen switches make no game with so many players; empty: they do."""
-        return ""
-
     def features(self) -> list[Feature]:
         """New sorts of zone."""
         return []

@@ -59,9 +59,6 @@ class Ruleset:
             raise InvalidTile(wrong)
         self.tiles = self.own.lines
         self.rules = self._chosen_rules()
-        for rule in self.rules:
-            if rule.unplayable(players):
-                raise InvalidRuleset(rule.unplayable(players))
         self.rules = order.in_order(self.rules)
         self.book = self._rulebook()
 

@@ -18,6 +18,7 @@ MOST: Final = 3
 """So many may be taken from a tile at once."""
 
 NO_GHOST = Refusal("ghost.none_there")
+TOO_MANY = Refusal("ghost.number")
 
 
 def ghosts_on(game: Game, tile: int) -> int:
@@ -88,6 +89,9 @@ class TakeGhosts(Frame):
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
         place_ghosts(game, self.tile, -move.a)
+
+    def against(self, game: Game, move: Move) -> Refusal | None:
+        return TOO_MANY if move.verb == NUMBER else None
 
     def marks(self) -> tuple[object, ...]:
         return (self.tile,)

@@ -48,3 +48,12 @@ COUNTED: Final = 3
 def colours(players: int) -> int:
     """How many colours are played: everybody's own, or with one or two players four in all."""
     return players if players > 2 else 4
+
+
+def counted(numbers: str, players: int) -> list[int]:
+    """The colours that count points in the sixth level. In the place of one that nobody plays comes the first that is
+    not named (our decision)."""
+    played = range(colours(players))
+    found = [int(number) - 1 for number in numbers.split("-") if int(number) <= len(played)]
+    others = [hue for hue in played if hue not in found]
+    return sorted(found + others[: COUNTED - len(found)])

@@ -4,7 +4,7 @@ from bastide.games.mists_over_carcassonne.cemetery import Bury, Cemeteries
 from bastide.games.mists_over_carcassonne.dogs import DOGS, NAMES, WAITING, ReachDogs, lose_sight
 from bastide.games.mists_over_carcassonne.face_down import LayFaceDown, touches_face_up
 from bastide.games.mists_over_carcassonne.ghosts import GHOSTS, in_supply, place_ghosts
-from bastide.games.mists_over_carcassonne.levels import COUNTED, COUNTERS, LEVELS, colours
+from bastide.games.mists_over_carcassonne.levels import COUNTED, COUNTERS, LEVELS, colours, counted
 from bastide.games.mists_over_carcassonne.mist import MIST, FinishMist, RaiseGhosts, mist_around, mists_on
 from bastide.games.mists_over_carcassonne.outlook import promise
 from bastide.games.mists_over_carcassonne.scoring import ScoreEach, account_of
@@ -41,7 +41,7 @@ class Mists(Expansion):
     def __init__(self, name: str, chosen: dict[str, str]) -> None:
         super().__init__(name, chosen)
         self.level = LEVELS[self.option("mists_level")]
-        self.counted = [int(number) - 1 for number in self.option("mists_counters").split("-")]
+        self.numbers = self.option("mists_counters")
         self.cemeteries = Cemeteries(self.level)
         self.road = Feature("road", WATCHMAN, completes=True)
         self.city = Feature("city", WATCHMAN, completes=True)
@@ -52,11 +52,6 @@ class Mists(Expansion):
     @staticmethod
     def options() -> list[Option]:
         return [Option("mists_level", tuple(LEVELS)), Option("mists_counters", COUNTERS)]
-
-    def unplayable(self, players: int) -> str:
-        if self.level.apart and max(self.counted) >= colours(players):
-            return f"the counting figures {self.option('mists_counters')} need more than {colours(players)} colours"
-        return ""
 
     def features(self) -> list[Feature]:
         return [self.road, self.city, Feature("field"), self.castle, Feature("cemetery", keeps=True), self.mist]
@@ -70,7 +65,7 @@ class Mists(Expansion):
 
     def accounts(self, players: int) -> tuple[int, ...]:
         """One counting figure of a colour that nobody plays, or three of those that are played."""
-        return tuple(self.counted) if self.level.apart else (colours(players),)
+        return tuple(counted(self.numbers, players)) if self.level.apart else (colours(players),)
 
     def left_out(self, facts: list[TileFact]) -> list[str]:
         """Castles and cemeteries come with the second level, tiles that lie face down with the fifth."""
@@ -111,7 +106,7 @@ class Mists(Expansion):
             place_ghosts(game, tile, sum([self._signs(game, zone) for zone in mists_on(game, tile)]))
         PILES.set(game, (game.bag.total // self.level.piles,) * self.level.piles)
         if self.level.apart and game.book.players >= COUNTED:
-            for seat in self.counted:
+            for seat in game.book.accounts:
                 self._count(game, seat)
 
     def _signs(self, game: Game, zone: int) -> int:
