@@ -72,6 +72,17 @@ def told(person: Window, what: str) -> list[Any]:
     return found
 
 
+LAYING = [150, 95]
+TURN = [523, 784]
+"""The tones of a tile that is laid, and of one's own turn."""
+
+
+def heard(person: Window, tones: list[int]) -> int:
+    """How often these tones have been heard, one right after the other."""
+    rung = told(person, "rung")
+    return sum(1 for at in range(len(rung)) if rung[at : at + len(tones)] == tones)
+
+
 def test_the_title_says_whose_turn_it_is(window: Open, new_game: NewGame) -> None:
     ann, bert = both(window, new_game)
     expect(ann.page).to_have_title("● Your turn – Bastide")
@@ -83,14 +94,15 @@ def test_the_title_says_whose_turn_it_is(window: Open, new_game: NewGame) -> Non
 
 def test_a_sound_is_heard_once_a_turn_if_it_is_wished(window: Open, new_game: NewGame) -> None:
     ann, bert = both(window, new_game)
-    wish(ann, "A sound when it is my turn")
+    wish(ann, "Sounds when something happens and when it is my turn")
     assert told(ann, "rung") == []
     turn_of(ann)
+    assert (heard(ann, LAYING), heard(ann, TURN)) == (1, 0)
     turn_of(bert)
     ann.wait_asked()
-    assert told(ann, "rung") == [523, 784]
+    assert (heard(ann, LAYING), heard(ann, TURN)) == (2, 1)
     turn_of(ann)
-    assert told(ann, "rung") == [523, 784]
+    assert (heard(ann, LAYING), heard(ann, TURN)) == (3, 1)
 
 
 def test_the_browser_gives_notice_to_who_looks_elsewhere(window: Open, new_game: NewGame) -> None:

@@ -22,6 +22,8 @@ export class Line {
     this.attempt = 0;
     this.closed = false;
     this.greeted = false;
+    /** Has the dealer been given a value over this line? */
+    this.mixed = false;
     /** Commands that the server has not answered. @type {Map<string, Message>} */
     this.pending = new Map();
     /** @type {WebSocket|null} */
@@ -39,6 +41,7 @@ export class Line {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.game}`);
     this.socket = socket;
     this.greeted = false;
+    this.mixed = false;
     socket.onopen = () => socket.send(JSON.stringify({ t: "hello", last: this.last(), patches: true }));
     socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     socket.onclose = (event) => socket === this.socket && this.lost(event.code);
@@ -49,15 +52,24 @@ export class Line {
     this.heard = Date.now();
     if ((message.t === "done" || message.t === "refused") && message.id) this.pending.delete(message.id);
     this.hear(message);
-    if (message.t === "view" && !this.greeted) this.welcome();
+    if (message.t === "view" && !this.greeted) this.welcome(message);
+    else this.mix(message);
   }
 
-  welcome() {
+  /** @param {Message} message */
+  welcome(message) {
     this.greeted = true;
     this.attempt = 0;
     this.changed("open");
-    this.put({ t: "mix", id: "quiet mix", value: randomValue() });
+    this.mix(message);
     for (const message of this.pending.values()) this.put(message);
+  }
+
+  /** Whoever has a seat, or has just taken one, gives the dealer a value, once. @param {Message} message */
+  mix(message) {
+    if (this.mixed || !message.you?.length || message.view?.over) return;
+    this.mixed = true;
+    this.put({ t: "mix", id: "quiet mix", value: randomValue() });
   }
 
   /** @param {number} code */
