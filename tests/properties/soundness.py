@@ -28,11 +28,15 @@ def check_figures(game: Game) -> None:
 
 
 def check_tiles(game: Game) -> None:
-    """Bag, piles, land, hand and what left the game make up what was printed."""
+    """Bag, piles, land, hand and what left the game make up what was printed.
+
+    What lies face down is not known by its face: it is still among the tiles of the bag."""
     counts = game.bag.counts[:]
     for pile in game.piles.values():
         counts = [one + other for one, other in zip(counts, pile.counts, strict=True)]
-    for kind in [*(turned.kind.index for turned in game.board.turned), *game.bag.out]:
+    face_up = [turned.kind.index for turned in game.board.turned if not turned.kind.blocks]
+    assert len(game.board.turned) - len(face_up) <= game.bag.total, "more tiles face down than nobody has seen"
+    for kind in [*face_up, *game.bag.out]:
         counts[kind] += 1
     if game.hand >= 0:
         counts[game.hand] += 1
@@ -71,14 +75,18 @@ def _ports(game: Game, zone: int) -> list[tuple[int, int]]:
     return [(port, game.board.cells.get(cell + STEPS[port // LANES], -1)) for port in mine]
 
 
+def _facing(port: int) -> int:
+    """The port of the tile beside that faces this one."""
+    return (port // LANES + 2) % 4 * LANES + FACING[port % LANES]
+
+
 def _links(game: Game) -> list[list[int]]:
     """The zones that each zone is joined to, over the side of its tile or at a distance."""
     links: list[list[int]] = [[] for _ in game.regions.label]
     for zone, found in enumerate(links):
         for port, beside in _ports(game, zone):
             if beside >= 0:
-                far = (port // LANES + 2) % 4 * LANES + FACING[port % LANES]
-                other = zone_at(game, beside, far)
+                other = zone_at(game, beside, _facing(port))
                 if other >= 0:
                     found.append(other)
     for one, other in game.joins:
@@ -99,12 +107,20 @@ def _walked(start: int, links: list[list[int]]) -> set[int]:
 
 
 def _open_ends(game: Game, zone: int) -> int:
-    return sum(beside < 0 for _, beside in _ports(game, zone)) + game.ends.get(zone, 0)
+    return sum(_is_open(game, zone, port, beside) for port, beside in _ports(game, zone)) + game.ends.get(zone, 0)
+
+
+def _is_open(game: Game, zone: int, port: int, beside: int) -> bool:
+    """Nothing lies there, or a blank side that does not close the zone."""
+    if beside < 0:
+        return True
+    stays_open = game.board.zones[zone].feature.blocked or game.board.turned[beside].kind.blocks
+    return stays_open and zone_at(game, beside, _facing(port)) < 0
 
 
 def check_sheet(game: Game) -> None:
-    """The scores are the sums of the sheet, and every line of it adds up."""
-    totals = [0] * game.book.players
+    """The scores of all accounts are the sums of the sheet, and every line of it adds up."""
+    totals = [0] * len(game.book.accounts)
     for award in game.sheet:
         assert award.points == sum(term.count * term.each for term in award.terms), f"{award} does not add up"
         totals[award.player] += award.points

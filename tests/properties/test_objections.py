@@ -66,8 +66,8 @@ def values(game: Game, verb: int, random: Random) -> tuple[int, int]:
         cells = random.choice([list(board.cells), list(board.frontier), [5]])
         return random.choice(cells), random.randrange(4) if verb == PLACE else 0
     if verb == DEPLOY:
-        near = board.zones_on(game.tile) if game.tile >= 0 and random.random() < 0.4 else range(len(board.zones))
-        return random.randrange(len(game.book.cast.pieces)), random.choice(list(near))
+        near = list(board.zones_on(game.tile)) if game.tile >= 0 and random.random() < 0.4 else []
+        return random.randrange(len(game.book.cast.pieces)), random.choice(near or range(len(board.zones)))
     if verb == FIGURE:
         standing = [figure for figure, zone in enumerate(game.figures.where) if zone >= 0 or random.random() < 0.1]
         return (random.choice(standing), 0) if standing else (0, 0)
