@@ -6,6 +6,8 @@ from bastide.kernel.compass import CENTRE, FACING, LANES, PORTS, STEPS, x_of, y_
 from bastide.kernel.game import Game
 from bastide.kernel.tiles import Zone
 
+NOTHING: Final = -1
+"""The zone at a port that no zone leaves through."""
 CLOSED: Final = -1
 BLOCKED: Final = -2
 """What a blank side does to a zone that meets it."""
@@ -47,13 +49,21 @@ def lay_starts(game: Game) -> None:
 
 
 def _link_side(game: Game, tile: int, side: int, beside: int) -> None:
+    """What a tile just laid has on a side meets what another has there; nothing is built on it yet."""
     turned = game.board.turned
     if turned[tile].kind.blocks or turned[beside].kind.blocks:
         return
+    first = game.board.first[tile]
+    printed = turned[tile].zone_at
     near = side * LANES
     far = ((side + 2) & 3) * LANES
     for lane in range(LANES):
-        _meet(game, zone_at(game, tile, near + lane), zone_at(game, beside, far + FACING[lane]))
+        position = printed[near + lane]
+        there = zone_at(game, beside, far + FACING[lane])
+        if position >= 0:
+            _meet(game, first + position, there)
+        elif there >= 0:
+            _meet(game, NOTHING, there)
 
 
 def _meet(game: Game, here: int, there: int) -> None:
@@ -70,13 +80,13 @@ def _meet(game: Game, here: int, there: int) -> None:
 
 
 def zone_at(game: Game, tile: int, port: int) -> int:
-    """The zone that leaves a tile through a port; -1: none."""
+    """The zone that leaves a tile through a port, or NOTHING."""
     position = game.board.turned[tile].zone_at[port]
     if position >= 0:
         return game.board.first[tile] + position
     if game.built:
-        return game.built.get(tile * PORTS + port, -1)
-    return -1
+        return game.built.get(tile * PORTS + port, NOTHING)
+    return NOTHING
 
 
 def open_ends(game: Game, zone: int, ends: int) -> None:
