@@ -37,11 +37,11 @@ browser:
 	echo "no Chromium here: the tests in the browser will be skipped"
 
 test-compiled: $(VENV)/test-installed browser
-	BASTIDE_EXPECT=compiled $(BIN)/pytest -q -n $(JOBS)
+	BASTIDE_EXPECT=compiled $(BIN)/pytest -q -n $(JOBS) --dist worksteal
 
 # The browser does not care which build serves it: once is enough.
 test-interpreted: $(VENV)/test-installed
-	BASTIDE_EXPECT=interpreted PYTHONPATH=src $(BIN)/pytest -q -n $(JOBS) --ignore=tests/browser
+	BASTIDE_EXPECT=interpreted PYTHONPATH=src $(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore=tests/browser
 
 # Ever new games, and a server that is killed under load: BASTIDE_SEED repeats those of an earlier run.
 BASTIDE_SOAK  ?= 2000
@@ -49,7 +49,7 @@ BASTIDE_KILLS ?= 200
 BASTIDE_SEED  ?= $(shell date +%s)
 soak: $(VENV)/test-installed
 	@echo "$(BASTIDE_SOAK) games from seed $(BASTIDE_SEED) on"
-	BASTIDE_SOAK=$(BASTIDE_SOAK) BASTIDE_SEED=$(BASTIDE_SEED) $(BIN)/pytest -q -n $(JOBS) -o timeout=7200 tests/properties
+	BASTIDE_SOAK=$(BASTIDE_SOAK) BASTIDE_SEED=$(BASTIDE_SEED) $(BIN)/pytest -q -n $(JOBS) --dist worksteal -o timeout=7200 tests/properties
 	BASTIDE_KILLS=$(BASTIDE_KILLS) BASTIDE_SEED=$(BASTIDE_SEED) $(BIN)/pytest -q tests/server/test_kills.py
 
 bench: $(VENV)/test-installed browser
