@@ -18,7 +18,17 @@ from tests.art.facts import SETS, tile
 
 SHOWN_BY_THE_LAND = {"lake", "spring", "walls", "tunnel", "ferry", "wide"}
 """Attributes that the run of rivers, roads and walls shows."""
-SHOWN_BY_THE_LAYOUT = {"bridge", "ferry", "source", "lake", "river-end", "fork", "split-side", "start-quarter"}
+SHOWN_BY_THE_LAYOUT = {
+    "bridge",
+    "ferry",
+    "source",
+    "lake",
+    "river-end",
+    "fork",
+    "split-side",
+    "start-quarter",
+    "face-down",
+}
 """Tags that the layout shows."""
 SMALL = {"fish"}
 """Symbols that may touch one another."""

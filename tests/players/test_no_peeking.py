@@ -10,6 +10,7 @@ from bastide.players.arena import seen_by
 from bastide.players.dealer import Dealer
 from bastide.players.roster import NAMES, player_named
 from bastide.rules.ruleset import Ruleset
+from tests.kernel.stand_ins import interpreted_only
 
 QUICK = [f"{name}@60n" if name not in ("random", "greedy") else name for name in NAMES]
 RULESETS = [
@@ -80,6 +81,7 @@ class Secret(Rule):
             view.notes.pop("secret", None)
 
 
+@interpreted_only
 @pytest.mark.parametrize("name", QUICK)
 def test_what_is_hidden_changes_no_move(name: str) -> None:
     ruleset = Ruleset()

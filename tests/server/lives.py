@@ -13,14 +13,16 @@ def main(store: Path) -> None:
     from bastide.server import logs
     from bastide.server.app import application
     from bastide.server.headers import LOOPBACK
+    from bastide.server.limits import Limits
     from bastide.server.run import listening, run
+    from tests.server.visiting import generous
 
     logs.set_up()
     while True:
         bound = listening("127.0.0.1", 0)
         child = os.fork()
         if child == 0:
-            run(application(store, hosts=LOOPBACK), bound)
+            run(application(store, hosts=LOOPBACK, limits=Limits(generous, generous, generous)), bound)
             os._exit(0)
         print(child, bound.getsockname()[1], flush=True)
         bound.close()

@@ -19,7 +19,8 @@ EVERYBODY = (200, 200, 200)
 PUBLIC = {
     "GET /", "GET /g/{game}", "GET /r/{record}", "GET /words/{language}.json", "GET /art/tile/{kind}.svg",
     "GET /art/figure/{piece}/{seat}.svg", "GET /art/token/{name}.svg", "GET /art/zones/{kind}.json",
-    "GET /rules/{name}.json", "GET /api/rules", "GET /api/catalogue", "GET /api/games", "GET /api/games/{game}",
+    "GET /rules/{name}.json", "GET /rules/images/{name}.webp", "GET /api/rules", "GET /api/catalogue",
+    "GET /api/games", "GET /api/games/{game}",
     "GET /api/games/{game}/steps", "GET /api/games/{game}/at/{k}", "GET /api/games/{game}/chart",
     "GET /api/games/{game}/record", "GET /api/games/{game}/board.svg", "GET /api/games/{game}/at/{k}/region",
     "GET /api/records/{record}", "GET /api/records/{record}/steps", "GET /api/records/{record}/at/{k}",

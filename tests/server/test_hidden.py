@@ -74,7 +74,7 @@ def play(outside: Chair, sharing: Chair, code: str) -> None:
 def test_outsiders_are_sent_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     script = draws()
 
-    def scripted(dealer: KeyedDealer, decision: Decision, number: int) -> int:
+    def scripted(dealer: KeyedDealer, decision: Decision, number: int, mixed: bytes) -> int:
         return script[number] if number < len(script) else 0
 
     monkeypatch.setattr(KeyedDealer, "choose", scripted)

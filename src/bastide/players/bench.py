@@ -67,8 +67,8 @@ def played(ruleset: Ruleset, seed: int, turns: int = sys.maxsize) -> Game:
 
 
 def middle_of(ruleset: Ruleset, seed: int) -> Game:
-    """A random game with half its tiles laid, somebody about to lay the next."""
-    return played(ruleset, seed, sum(ruleset.book.counts) // 2)
+    """A random game in the middle of its turns (it may end before the tiles do), somebody about to lay a tile."""
+    return played(ruleset, seed, (played(ruleset, seed).turn + 1) // 2)
 
 
 def games_per_second(ruleset: Ruleset, seconds: float) -> float:
