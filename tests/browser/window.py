@@ -22,6 +22,12 @@ PLACES = """() => [...document.querySelectorAll('.mark')].map(mark => ({
   anchor: mark.dataset.anchor,
   verb: [...mark.classList].find(name => ['place', 'deploy', 'zone', 'figure', 'cell'].includes(name)) }))"""
 
+HIDDEN = """mark => {
+  const { left, right, top, bottom } = mark.getBoundingClientRect();
+  const on_top = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return !on_top?.closest('.board') || !!on_top.closest('.tools, .small-map'); }"""
+"""Does a place lie outside the board that is in sight, or under what stands in its corners?"""
+
 
 class Window:
     def __init__(self, page: Page) -> None:
@@ -122,12 +128,18 @@ class Window:
     def press(self, anchor: str) -> None:
         """Click a place; if it leaves several things to do, take the first."""
         n = self.n
+        self._bring_into_sight(self.mark(anchor))
         self._click(self.mark(anchor))
         self.page.wait_for_function(
             "n => document.querySelector('.chooser') || Number(document.querySelector('.table')?.dataset.n) > n", arg=n
         )
         if self.page.locator(".chooser").count():
             self.page.locator(".chooser button").first.click()
+
+    def _bring_into_sight(self, mark: Locator) -> None:
+        """In a large land the board shows where most may be done: for the rest one looks at the whole."""
+        if mark.evaluate(HIDDEN):
+            self.page.locator(".tools > button").nth(2).click()
 
     def _click(self, mark: Locator) -> None:
         """Figures may stand so close that one covers the middle of another: then whatever lies on top is pressed.
