@@ -1,12 +1,15 @@
 """Whatever the table refuses or offers can be said in every language."""
 
+import json
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import bastide
 from bastide.players.roster import NAMES
+from bastide.table.facts import AnyFact, Dealt, Finished, Moved
 from bastide.words.words import LANGUAGES, catalogue, has_words, placeholders, say
 
 KEY = re.compile(r'Refused\(\s*"([\w.]+)"')
@@ -24,6 +27,14 @@ def test_the_scan_finds_refusals() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_words(language: str) -> None:
     assert not sorted(key for key in refusals() if not has_words(f"refusal.{key}", language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_happens_at_a_table_has_words(language: str) -> None:
+    """Moves, draws and the end are told by what happened in the game."""
+    words = json.loads((Path(bastide.__file__).parent / "web" / "words" / f"{language}.json").read_text("utf-8"))
+    told = [fact.__struct_config__.tag for fact in get_args(AnyFact) if fact not in (Moved, Dealt, Finished)]
+    assert not [tag for tag in told if f"ui.news.{tag}" not in words]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
