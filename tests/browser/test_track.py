@@ -113,6 +113,16 @@ def test_on_a_phone_the_track_leaves_room_for_question_and_land(window: Open, ne
     both.expect_sound()
 
 
+def point_at(both: Window, what: str) -> None:
+    """The pointer goes there when it has come to rest: figures are set down, and the view may follow."""
+    before, box = None, both.page.locator(what).first.bounding_box()
+    while before != box:
+        both.page.wait_for_timeout(500)
+        before, box = box, both.page.locator(what).first.bounding_box()
+    assert box is not None
+    both.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 def test_the_points_of_a_region_are_seen_on_the_track(window: Open, new_game: NewGame) -> None:
     both = window()
     new_game(both, PEOPLE)
@@ -120,9 +130,7 @@ def test_the_points_of_a_region_are_seen_on_the_track(window: Open, new_game: Ne
     while not both.page.locator(".figure").count():
         both.wait_asked()
         both.choose(both.options()[0]["code"])
-    figure = both.page.locator(".figure").first.bounding_box()
-    assert figure is not None
-    both.page.mouse.move(figure["x"] + figure["width"] / 2, figure["y"] + figure["height"] / 2)
+    point_at(both, ".figure")
     expect(both.page.locator(".region-card")).to_be_visible()
     expect(both.page.locator("[data-landing]").first).to_be_visible()
     both.expect_sound()

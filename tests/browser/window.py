@@ -160,5 +160,5 @@ class Window:
 
     def expect_sound(self) -> None:
         """Nothing went wrong in the client, and nothing was refused."""
-        assert self.faults == []
+        assert not self.faults, "\n".join(self.faults)
         expect(self.page.locator(".notice.bad")).to_have_count(0)
