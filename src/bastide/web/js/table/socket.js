@@ -9,6 +9,9 @@ const PULSE = 20000;
 /** Closed for good: no such game, not allowed. */
 const FINAL = new Set([4403, 4404]);
 
+/** What the value for the dealer is called: it is answered once, however often the line is lost. */
+const MIX = "quiet mix";
+
 /** What this browser gives for the dealer's answers to depend on. */
 const randomValue = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -24,6 +27,7 @@ export class Line {
     this.greeted = false;
     /** Has the dealer been given a value over this line? */
     this.mixed = false;
+    this.mixing = false;
     /** Commands that the server has not answered. @type {Map<string, Message>} */
     this.pending = new Map();
     /** @type {WebSocket|null} */
@@ -41,7 +45,7 @@ export class Line {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.game}`);
     this.socket = socket;
     this.greeted = false;
-    this.mixed = false;
+    this.mixing = false;
     socket.onopen = () => socket.send(JSON.stringify({ t: "hello", last: this.last(), patches: true }));
     socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     socket.onclose = (event) => socket === this.socket && this.lost(event.code);
@@ -51,6 +55,7 @@ export class Line {
   receive(message) {
     this.heard = Date.now();
     if ((message.t === "done" || message.t === "refused") && message.id) this.pending.delete(message.id);
+    if (message.id === MIX) this.mixed = true;
     this.hear(message);
     if (message.t === "view" && !this.greeted) this.welcome(message);
     else this.mix(message);
@@ -67,9 +72,9 @@ export class Line {
 
   /** Whoever has a seat, or has just taken one, gives the dealer a value, once. @param {Message} message */
   mix(message) {
-    if (this.mixed || !message.you?.length || message.view?.over) return;
-    this.mixed = true;
-    this.put({ t: "mix", id: "quiet mix", value: randomValue() });
+    if (this.mixed || this.mixing || !message.you?.length || message.view?.over) return;
+    this.mixing = true;
+    this.put({ t: "mix", id: MIX, value: randomValue() });
   }
 
   /** @param {number} code */
