@@ -77,6 +77,9 @@ class WanderTo(Frame):
         self.hiker = hiker
 
     def next(self, game: Game) -> Decision | None:
+        if game.figures.where[self.hiker] < 0:
+            game.finish()
+            return None
         sections = free_sections(game, self.hiker)
         return Decision(game.player, "wander", [*[Move(ZONE, section) for section in sections], NO])
 
