@@ -2,7 +2,8 @@
 
 import json
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
@@ -14,6 +15,19 @@ from tests.browser.window import Window
 FOLDER = ROOT / "docs" / "images"
 PATIENCE = 2500
 """Milliseconds for pictures to be drawn and movements to end."""
+
+
+@contextmanager
+def before_the_camera() -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of a server with the tiles that are always in the pictures."""
+    if CHROMIUM is None:
+        raise SystemExit("no Chromium on this machine: `apt-get install chromium`")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "games.sqlite", "pictures")
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser, server.url
+        browser.close()
+        server.stop()
 
 
 def new_window(browser: Browser, url: str, wide: int, high: int, scheme: str) -> Window:
@@ -78,27 +92,21 @@ def designed(window: Window) -> None:
 
 
 def main() -> None:
-    if CHROMIUM is None:
-        raise SystemExit("no Chromium on this machine: `apt-get install chromium`")
     FOLDER.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder) / "games.sqlite", "pictures")
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        start = new_window(browser, server.url, 1280, 800, "light")
+    with before_the_camera() as (browser, url):
+        start = new_window(browser, url, 1280, 800, "light")
         start.page.wait_for_load_state("networkidle")
         start.page.wait_for_timeout(PATIENCE)
         start.page.screenshot(path=FOLDER / "start.png")
-        designer = new_window(browser, server.url, 1280, 800, "light")
+        designer = new_window(browser, url, 1280, 800, "light")
         designed(designer)
         designer.page.locator(".dialog.designer").screenshot(path=FOLDER / "designer.png")
-        table = new_window(browser, server.url, 1280, 800, "light")
-        begun(table, server.url, ["river", "inns-and-cathedrals"], 36)
+        table = new_window(browser, url, 1280, 800, "light")
+        begun(table, url, ["river", "inns-and-cathedrals"], 36)
         table.page.screenshot(path=FOLDER / "table.png")
-        phone = new_window(browser, server.url, 390, 844, "dark")
-        begun(phone, server.url, [], 16)
+        phone = new_window(browser, url, 390, 844, "dark")
+        begun(phone, url, [], 16)
         phone.page.screenshot(path=FOLDER / "phone.png")
-        browser.close()
-        server.stop()
 
 
 if __name__ == "__main__":

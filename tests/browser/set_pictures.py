@@ -2,15 +2,13 @@
 
 import base64
 import sys
-import tempfile
-from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from bastide.rules.catalogue import entries
 from tests.browser.at_work import Position, at_work
-from tests.browser.conftest import CHROMIUM
-from tests.browser.server import ROOT, Server
+from tests.browser.pictures import before_the_camera
+from tests.browser.server import ROOT
 
 FOLDER = ROOT / "docs" / "rules" / "images"
 SIZE = {"width": 1100, "height": 470}
@@ -92,15 +90,9 @@ def pictured(browser: Browser, url: str, names: list[str]) -> None:
 
 
 def main() -> None:
-    if CHROMIUM is None:
-        raise SystemExit("no Chromium on this machine: `apt-get install chromium`")
     FOLDER.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder) / "games.sqlite", "pictures")
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        pictured(browser, server.url, sys.argv[1:])
-        browser.close()
-        server.stop()
+    with before_the_camera() as (browser, url):
+        pictured(browser, url, sys.argv[1:])
 
 
 if __name__ == "__main__":

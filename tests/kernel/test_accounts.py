@@ -1,7 +1,5 @@
 """Points that are not kept for every seat."""
 
-from collections.abc import Iterator
-
 import pytest
 from rich.console import Console
 
@@ -10,7 +8,6 @@ from bastide.cli.scoresheet import score_sheet
 from bastide.games.carcassonne import Carcassonne
 from bastide.kernel.game import Game
 from bastide.kernel.sheet import Award, Term
-from bastide.notation.choice import remembered_ruleset
 from bastide.notation.explain import account_names
 from bastide.notation.record import Recorder, read, write
 from bastide.players.arena import play_game
@@ -23,15 +20,7 @@ from bastide.table.places import Places
 from bastide.table.view import Viewer
 from tests.kernel.stand_ins import interpreted_only
 
-pytestmark = interpreted_only
-
-
-@pytest.fixture(autouse=True)
-def forgotten() -> Iterator[None]:
-    """Rulesets of other tests are not those of this one, nor these theirs."""
-    remembered_ruleset.cache_clear()
-    yield
-    remembered_ruleset.cache_clear()
+pytestmark = [interpreted_only, pytest.mark.usefixtures("forgotten")]
 
 
 def accounts(self: Carcassonne, players: int) -> tuple[int, ...]:

@@ -1,14 +1,11 @@
 """A game that all win or lose together."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from bastide.cli.simulate import show_team
 from bastide.games.carcassonne import Carcassonne
 from bastide.kernel.game import Game
 from bastide.kernel.result import Result
-from bastide.notation.choice import remembered_ruleset
 from bastide.notation.events import ending, replay_json
 from bastide.notation.explain import ending_line
 from bastide.notation.record import Recorder, read, write
@@ -22,15 +19,7 @@ from bastide.rules.ruleset import Ruleset
 from bastide.words.words import has_words
 from tests.kernel.stand_ins import interpreted_only
 
-pytestmark = interpreted_only
-
-
-@pytest.fixture(autouse=True)
-def forgotten() -> Iterator[None]:
-    """Rulesets of other tests are not those of this one, nor these theirs."""
-    remembered_ruleset.cache_clear()
-    yield
-    remembered_ruleset.cache_clear()
+pytestmark = [interpreted_only, pytest.mark.usefixtures("forgotten")]
 
 
 class Goal:

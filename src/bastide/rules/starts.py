@@ -3,9 +3,9 @@
 Starts go together. They are laid in the order of their ranks, the first with its first tile in the middle, every other
 one beside what lies: at the first place of a fixed search, ring by ring round the middle and clockwise from the north
 (the other way round for one that a switch sends to the left), where it meets a tile and every meeting side fits. Only a
-spring is turned, so that the river runs on freely: no start
-tile lies ahead of it. The game's own start tile lies where no set has another use for it, and also where
-two starts show no sides that could meet without it (a school has roads on all sides, a spring none).
+spring is turned, so that the river runs on freely: no start tile lies ahead of it. The game's own start tile lies where
+no set has another use for it, and also where two starts show no sides that could meet without it (a school has roads on
+all sides, a spring none).
 
 What two starts close between them (a city that both boards show half of) is finished before the first turn.
 The search asks only whether sides fit: the books name no places, and one rule for every company is easier to know.
