@@ -46,6 +46,7 @@ def test_the_camera_goes_where_the_question_is(wide: int, high: int, window: Ope
     expect(both.page.locator(".small-map")).to_be_visible()
     both.page.keyboard.press("0")
     both.page.wait_for_function(f"() => ({SIZES})().whole")
+    expect(both.page.locator(".small-map")).to_be_hidden()
     small = both.page.evaluate(SIZES)["tile"]
     both.page.keyboard.press("+")
     own = both.page.evaluate(SIZES)["tile"]

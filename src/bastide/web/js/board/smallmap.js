@@ -19,18 +19,24 @@ export class SmallMap {
     this.camera = camera;
     /** The frame of what is seen. @type {SVGRectElement|null} */
     this.rim = null;
+    /** The land and its edge: left, top, right, bottom in tiles. */
+    this.edges = [0, 0, 0, 0];
   }
 
-  /** Shows where one looks; as the land moves only this changes. */
+  /** Shows where one looks; as the land moves only this changes. With all in sight the map only stands in the way. */
   frame() {
     const { camera, rim } = this;
     if (!rim?.isConnected || !camera.frame) return;
     const { width, height } = camera.frame.getBoundingClientRect();
     const [wide, high] = [width / camera.zoom / SIDE, height / camera.zoom / SIDE];
-    rim.setAttribute("x", String(camera.x / SIDE - wide / 2));
-    rim.setAttribute("y", String(camera.y / SIDE - high / 2));
+    const [x, y] = [camera.x / SIDE - wide / 2, camera.y / SIDE - high / 2];
+    rim.setAttribute("x", String(x));
+    rim.setAttribute("y", String(y));
     rim.setAttribute("width", String(wide));
     rim.setAttribute("height", String(high));
+    const [left, top, right, bottom] = this.edges;
+    const whole = x <= left && y <= top && x + wide >= right && y + high >= bottom;
+    rim.ownerSVGElement?.classList.toggle("needless", whole);
   }
 
   /** Looks where the map was pressed. @param {PointerEvent} event */
@@ -47,7 +53,10 @@ export class SmallMap {
     const cells = [...view.land.map((tile) => [tile.x, tile.y]), ...view.frontier];
     const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => -y)];
     const [left, top] = [Math.min(...xs) - 0.5, Math.min(...ys) - 0.5];
-    const box = [left, top, Math.max(...xs) + 0.5 - left, Math.max(...ys) + 0.5 - top].join(" ");
+    const [right, bottom] = [Math.max(...xs) + 0.5, Math.max(...ys) + 0.5];
+    this.edges = [left, top, right, bottom];
+    queueMicrotask(() => this.frame());
+    const box = [left, top, right - left, bottom - top].join(" ");
     const square = (/** @type {{x: number, y: number}} */ { x, y }) => `M${x - 0.5} ${-y - 0.5}h1v1h-1z`;
     return h(
       "svg",
@@ -65,7 +74,6 @@ export class SmallMap {
         class: "map-frame",
         made: (/** @type {any} */ node) => {
           this.rim = node;
-          queueMicrotask(() => this.frame());
         },
       }),
     );
