@@ -7,12 +7,12 @@ import pytest
 
 from bastide.notation.record import read, write
 from bastide.rules.ruleset import Ruleset
-from bastide.table import judge
 from bastide.table.chart import chart
 from bastide.table.facts import SeatPlan
 from bastide.table.line import Line
 from bastide.table.refused import Refused
 from bastide.table.replay import APART, Album, recorded_line, steps, view_at
+from bastide.table.taking_back import take_back
 from tests.table.sitting import ANN, VIEWER, Sitting
 
 SETS = [(), ("inns-and-cathedrals", "traders-and-builders"), ("abbey-and-mayor",), ("princess-and-dragon", "river")]
@@ -80,7 +80,7 @@ def test_a_position_that_was_taken_back_is_not_kept() -> None:
     taken = line.steps[-1].code
     album = Album(line.ruleset)
     before = view_at(VIEWER, album.line_at(line.steps, len(line.steps)), PEOPLE, True)
-    sitting.do(judge.take_back(sitting.table, ANN, sitting.table.number))
+    sitting.do(take_back(sitting.table, ANN, sitting.table.number))
     sitting.play(next(code for code in sitting.codes() if code != taken))
     for k in range(len(line.steps) + 1):
         assert album.line_at(line.steps, k).game.digest() == Album(line.ruleset).line_at(line.steps, k).game.digest()
@@ -112,7 +112,7 @@ def test_a_game_taken_back_leaves_no_trace_in_its_record() -> None:
         line.play(number, 0)
     text = write(line.record(["Ann", "Ben"]))
     line.play(6, 0)
-    line.take_back()
+    line.go_back(6)
     assert write(line.record(["Ann", "Ben"])) == text
     assert read(text)
 
@@ -131,8 +131,7 @@ def test_after_a_step_is_taken_back_everything_is_as_before(expansions: tuple[st
             while played < deep and line.game.decision and line.game.decision.player >= 0:
                 line.play(number, random.randrange(len(line.game.decision.options)))
                 played += 1
-            for _ in range(played):
-                line.take_back()
+            line.go_back(number)
         index = random.randrange(options)
         again, once = line.play(number, index), plain.play(number, index)
         assert (again.code, again.tells, again.scores) == (once.code, once.tells, once.scores)

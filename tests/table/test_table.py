@@ -11,6 +11,7 @@ from bastide.table.facts import AnyFact, Created, Filled, Logged, SeatPlan, read
 from bastide.table.news import MOST, news_since
 from bastide.table.refused import Refused
 from bastide.table.table import Table, rebuilt
+from bastide.table.taking_back import take_back
 from tests.table.sitting import ANN, BEN, TWO, VIEWER, Sitting
 
 STRANGER = "c" * 64
@@ -79,41 +80,6 @@ def test_the_reason_is_given_only_with_help() -> None:
     for level, key in (("full", "cell.taken"), ("none", "table.illegal")):
         table = Sitting(help_level=level).table
         assert refusal(lambda table=table: judge.play(table, ANN, table.number, "0,0:N")) == key  # type: ignore[misc]
-
-
-def test_a_decision_is_taken_back_until_another_has_spoken() -> None:
-    sitting = Sitting()
-    sitting.play_until("place", Random(2))
-    before = sitting.table.line.game.digest()
-    who = sitting.holder()
-    sitting.play(sitting.codes()[0])
-    decision = sitting.table.line.game.decision
-    assert decision is not None and decision.prompt == "action"
-    assert judge.may_take_back(sitting.table, sitting.table.seats_of(who))
-    sitting.do(judge.take_back(sitting.table, who, sitting.table.number))
-    assert sitting.table.line.game.digest() == before
-    assert refusal(lambda: judge.take_back(sitting.table, who, sitting.table.number)) in (
-        "table.too_late_to_take_back",
-        "table.nothing_to_take_back",
-    )
-
-
-def test_nothing_is_taken_back_after_chance_has_spoken() -> None:
-    sitting = Sitting()
-    sitting.play_until("action", Random(3))
-    who = sitting.holder()
-    sitting.play("-")
-    assert sitting.table.line.steps[-1].seat == -1
-    assert refusal(lambda: judge.take_back(sitting.table, who, sitting.table.number)) == "table.too_late_to_take_back"
-
-
-def test_the_other_may_not_take_back() -> None:
-    sitting = Sitting()
-    sitting.play_until("action", Random(3))
-    asked = sitting.table.asked()
-    other = BEN if asked == 0 else ANN
-    key = refusal(lambda: judge.take_back(sitting.table, other, sitting.table.number))
-    assert key in ("table.too_late_to_take_back", "table.nothing_to_take_back")
 
 
 def test_who_resigns_leaves_the_seat_to_a_computer() -> None:
@@ -207,7 +173,7 @@ def test_a_game_ends_with_the_result_and_a_rematch() -> None:
     table = sitting.table
     assert table.finished and table.line.game.is_over
     assert refusal(lambda: judge.play(table, ANN, table.number, "-")) == "table.over"
-    assert refusal(lambda: judge.take_back(table, ANN, table.number)) == "table.over"
+    assert refusal(lambda: take_back(table, ANN, table.number)) == "table.over"
     assert refusal(lambda: judge.resign(table, ANN, None, "")) == "table.over"
     assert refusal(lambda: judge.check_rematch(table, STRANGER)) == "table.not_seated"
     judge.check_rematch(table, ANN)

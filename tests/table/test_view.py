@@ -14,8 +14,8 @@ from bastide.kernel.tiles import Zone
 from bastide.notation.codes import codes
 from bastide.rules.catalogue import entries
 from bastide.rules.scoring import owners
-from bastide.table import judge
 from bastide.table.facts import SeatPlan
+from bastide.table.taking_back import take_back
 from bastide.table.view import holders
 from tests.properties.company import together
 from tests.scenarios.stage import spot, staged
@@ -145,7 +145,7 @@ def test_a_taken_back_move_can_be_seen_coming() -> None:
     who = sitting.holder()
     assert view(sitting, who)["take_back"] is True
     assert view(sitting, BEN if who == ANN else ANN)["take_back"] is False
-    sitting.do(judge.take_back(sitting.table, who, sitting.table.number))
+    sitting.do(take_back(sitting.table, who, sitting.table.number))
     assert options(view(sitting, who))
 
 

@@ -37,7 +37,7 @@ from bastide.server.messages import (
     understood,
 )  # fmt: skip
 from bastide.server.room import Room
-from bastide.table import inspection, judge
+from bastide.table import inspection, judge, taking_back
 from bastide.table.facts import AnyFact
 from bastide.table.refused import Refused
 from bastide.table.table import Table
@@ -211,7 +211,7 @@ class Visit:
             case Play(_, number, code):
                 return judge.play(table, holder, number, code)
             case TakeBack(_, number):
-                return judge.take_back(table, holder, number)
+                return taking_back.take_back(table, holder, number)
             case Resign(_, seat, level):
                 return judge.resign(table, holder, seat, level)
             case Leave(_, seat):

@@ -82,7 +82,7 @@ class Dealt(Fact, frozen=True, tag="dealt"):
 
 
 class TakenBack(Fact, frozen=True, tag="taken_back"):
-    """The last move of a seat no longer counts; `to` is its number."""
+    """A decision of a seat, told by the entry number `to`, no longer counts, nor what came after it."""
 
     seat: int
     to: int

@@ -7,7 +7,7 @@ from bastide.notation.codes import InvalidCode, code, find
 from bastide.notation.objection import objection
 from bastide.players.roster import NAMES, USUAL
 from bastide.rules.ruleset import COLOURS
-from bastide.table.facts import Chatted, Filled, Left, Mixed, Moved, Muted, Removed, Resigned, Seated, TakenBack
+from bastide.table.facts import Chatted, Filled, Left, Mixed, Moved, Muted, Removed, Resigned, Seated
 from bastide.table.plain import is_name, plain
 from bastide.table.refused import Refused
 from bastide.table.table import Table
@@ -42,25 +42,6 @@ def _found(table: Table, text: str) -> int:
     except (IllegalMove, InvalidCode):
         refusal = objection(table.line.game, text) if table.help == "full" else None
         raise Refused.by(refusal) if refusal else Refused("table.illegal", code=plain(text, "")[:120]) from None
-
-
-def take_back(table: Table, holder: str, number: int) -> TakenBack:
-    """The last decision of a seat, until chance or another one has spoken."""
-    own = _own_seats(table, holder)
-    _check_fresh(table, number)
-    if table.finished:
-        raise Refused("table.over")
-    steps = table.line.steps
-    if not any(step.seat in own for step in steps):
-        raise Refused("table.nothing_to_take_back")
-    if steps[-1].seat not in own:
-        raise Refused("table.too_late_to_take_back")
-    return TakenBack(steps[-1].seat, steps[-1].number)
-
-
-def may_take_back(table: Table, own: list[int]) -> bool:
-    steps = table.line.steps
-    return bool(steps) and steps[-1].seat in own and not table.finished
 
 
 def claim(table: Table, holder: str, seat: int | None, name: str) -> Seated:

@@ -20,13 +20,17 @@ from bastide.table.gaps import Gaps
 class Step:
     """One decision that was taken. `seat` decided (-1: chance) in somebody's turn; `number` is the entry telling it."""
 
-    __slots__ = ("code", "index", "number", "player", "prompt", "scores", "seat", "tells", "turn", "witnesses", "words")
+    __slots__ = (
+        "code", "index", "is_choice", "number", "player", "prompt", "scores", "seat", "tells", "turn", "witnesses",
+        "words",
+    )  # fmt: skip
 
     def __init__(self, number: int, game: Game, decision: Decision, index: int, code: str) -> None:
         self.number = number
         self.seat = decision.player
         self.prompt = decision.prompt
         self.index = index
+        self.is_choice = len(decision.options) > 1
         self.code = code
         self.turn = game.turn
         self.player = game.player
@@ -45,8 +49,12 @@ class Step:
         return RecordedMove(self.turn, self.player, self.code, -1 if self.seat == self.player else self.seat)
 
 
+APART = 10
+"""A position is kept after every so many steps, so that going back is never far."""
+
+
 class Line:
-    """Plays steps and takes the last one back; `tile_turns` tells in which turn each tile was laid."""
+    """Plays steps and goes back to earlier ones; `tile_turns` tells in which turn each tile was laid."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -57,8 +65,8 @@ class Line:
         self.gaps = Gaps()
         self.final = -1
         """Where the final scoring begins in the sheet; -1: not yet."""
-        self._earlier: list[tuple[Game, Story]] = []
-        """The positions since chance has spoken: no step before that is ever taken back."""
+        self._earlier: list[Line] = []
+        """Positions that are kept."""
 
     def position(self, text: str, index: int) -> int:
         """Where an option stands: at its old place, unless the program has changed the order since."""
@@ -75,7 +83,6 @@ class Line:
         assert decision is not None and 0 <= index < len(decision.options)
         step = Step(number, game, decision, index, code(game, decision.options[index]))
         before = game.copy()
-        self._remember(before, decision)
         game.play(index)
         heard = len(self.story.events)
         self.story.moved(decision, step.code)
@@ -87,26 +94,23 @@ class Line:
         if game.is_over:
             self.final = awards_before_final(before, index)
         self.steps.append(step)
+        if len(self.steps) % APART == 0 and not game.is_over:
+            self._earlier.append(self.copy())
         return step
 
-    def _remember(self, before: Game, decision: Decision) -> None:
-        if decision.player == CHANCE:
-            self._earlier.clear()
-            return
-        story = copy(self.story)
-        story.game = before
-        story.events = story.events[:]
-        self._earlier.append((before, story))
-
-    def take_back(self) -> None:
-        """The last step no longer counts."""
-        self.game, self.story = self._earlier.pop()
-        self.steps.pop()
-        del self.tile_turns[len(self.game.board.tile_cell) :]
+    def go_back(self, number: int) -> None:
+        """The step that the entry of this number tells, and all after it, no longer count."""
+        kept = [step for step in self.steps if step.number < number]
+        while self._earlier and len(self._earlier[-1].steps) > len(kept):
+            self._earlier.pop()
+        past = self._earlier[-1].copy() if self._earlier else Line(self.ruleset)
+        for step in kept[len(past.steps) :]:
+            past.play(step.number, step.index)
+        self.game, self.story, self.steps, self.tile_turns = past.game, past.story, kept, past.tile_turns
         self.final = -1
 
     def copy(self) -> "Line":
-        """The same line, to be played on without changing this one. Nothing in it can be taken back."""
+        """The same line, to be played on without changing this one; it keeps no positions yet."""
         twin = copy(self)
         twin.game = self.game.copy()
         twin.story = copy(self.story)

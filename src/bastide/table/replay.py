@@ -75,7 +75,7 @@ def view_at(viewer: Viewer, line: Line, people: list[Json], helped: bool, over: 
     """A past position of a game that goes on or is over."""
     view = viewer.line(line, EVERYTHING if over else WATCHING, people, helped)
     past: Json = {"n": len(line.steps), "help": "full" if helped else "none"}
-    return view | past | {"take_back": False, "chat": [], "rematch": None}
+    return view | past | {"take_back": False, "no_take_back": None, "chat": [], "rematch": None}
 
 
 def region_at(places: Places, line: Line, cell: tuple[int, int], zone: str) -> Json:

@@ -68,6 +68,8 @@ class Table:
         """The steps that entries tell, those taken back included."""
         self.commands: set[str] = {created.command} - {""}
         self.changed = 1
+        self.taken_back = 0
+        """The last entry by which something was taken back."""
         self.finished = False
         self.rematch = ""
         self.chat: deque[Logged] = deque(maxlen=CHAT)
@@ -135,9 +137,10 @@ class Table:
         match entry.fact:
             case Moved(_, code, index) | Dealt(code, index):
                 self._step(entry.number, code, index)
-            case TakenBack():
-                self.line.take_back()
-                self.changed = entry.number
+            case TakenBack(to=number):
+                self.line.go_back(number)
+                self.mixes = [(min(before, self.answers), value) for before, value in self.mixes]
+                self.changed = self.taken_back = entry.number
             case Finished(key=key):
                 self.finished = True
                 self.key = key

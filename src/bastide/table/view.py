@@ -11,11 +11,11 @@ from bastide.rules.scoring import claimed_regions, owners
 from bastide.rules.turn import tiles_left
 from bastide.table.asking import path
 from bastide.table.forecast import forecast
-from bastide.table.judge import may_take_back
 from bastide.table.line import Line
 from bastide.table.news import news
 from bastide.table.places import Places, tile
 from bastide.table.table import Table
+from bastide.table.taking_back import objection
 from bastide.table.track import track
 from bastide.tiles.facts import LAND
 
@@ -51,7 +51,9 @@ class Viewer:
     def personal(self, table: Table, own: list[int], eye: int) -> Json:
         """What is for the holder of these seats alone: the choices."""
         game = table.line.game.view(eye) if table.line.game.book.hide else table.line.game
-        return {"decision": self._decision(game, eye), "take_back": may_take_back(table, own)}
+        against = objection(table, own)
+        why = None if against is None else {"key": against.key, "values": against.values}
+        return {"decision": self._decision(game, eye), "take_back": against is None, "no_take_back": why}
 
     def line(self, line: Line, eye: int, people: list[Json], helped: bool) -> Json:
         """A position with the people round it, as one seat sees it."""

@@ -27,7 +27,7 @@
 /** @typedef {{spaces: number, counters: Counter[], standing: {name: string, seat: number, space: number}[], marks: {rule: string, spaces: number[]}[]}} Track */
 /** Where an option belongs on the score track. @typedef {{points: number|null, seat: number|null, gain: number}} OnTrack */
 /**
- * @typedef {{player: number, prompt: string, values: Record<string, any>, why: Reason[], take_back: boolean, options: Option[], asides: number}} Decision
+ * @typedef {{player: number, prompt: string, values: Record<string, any>, why: Reason[], options: Option[], asides: number}} Decision
  */
 /** @typedef {{label: string, count: number, each: number}} Term */
 /** @typedef {{player: number|null, points: number, reason: string, turn: number, final: boolean, terms: Term[]} & Partial<Place>} Award */
@@ -36,7 +36,7 @@
 /**
  * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], together: Together|null, choice: Choice, help: string, seats: Seat[], accounts: Account[], land: Laid[],
  *   last: number[], figures: Figure[], tokens: Token[], hand: {kind: string, v: number, rotations: number[]}|null, frontier: [number, number][],
- *   dead: [number, number][], bag: [string, number][], left: number, out: string[], decision: Decision|null, take_back: boolean, fields: Field[],
+ *   dead: [number, number][], bag: [string, number][], left: number, out: string[], decision: Decision|null, take_back: boolean, no_take_back: {key: string, values: Record<string, any>}|null, fields: Field[],
  *   sheet: Award[], track: Track, chat: News[], rematch: string|null}} View
  */
 /** @typedef {Record<string, any> & {event: string}} Tell */

@@ -7,7 +7,7 @@ import { emblem, figureImage, handUrl, tileUrl, tokenUrl } from "../seats.js";
 import { digitOf, piecesOf, turning } from "./anchors.js";
 import { tileWords } from "./tiles.js";
 import { pointing } from "./track.js";
-import { aboutWords, nameOf, optionWords, promptWords, whyWords } from "./wording.js";
+import { aboutWords, nameOf, optionWords, promptWords, refusalWords, whyWords } from "./wording.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./session.js").TableState} TableState */
@@ -219,17 +219,24 @@ function question(view, state, mine) {
   );
 }
 
+/** Where nothing can be taken back, the button says why. @param {Table} table @param {TableState} state @param {View} view */
+function takeBack(table, state, view) {
+  const why = view.no_take_back && refusalWords(view.no_take_back.key, view.no_take_back.values);
+  const words = why ? `${say("ui.take_back")}: ${why}` : say("ui.take_back");
+  return iconButton("back", words, () => table.session.takeBack(), {
+    disabled: !!state.pending,
+    "aria-disabled": why ? "true" : null,
+    "data-do": "take-back",
+  });
+}
+
 /** @param {Table} table @param {TableState} state @param {View} view */
 function helps(table, state, view) {
   const { mine } = table.session;
   return h(
     "div",
     { class: "helps" },
-    view.take_back &&
-      iconButton("back", say("ui.take_back"), () => table.session.takeBack(), {
-        disabled: !!state.pending,
-        "data-do": "take-back",
-      }),
+    state.you.length > 0 && !view.over && takeBack(table, state, view),
     mine &&
       view.help !== "none" &&
       iconButton("hint", say("ui.hint"), () => table.session.hint(), { "data-do": "hint" }),

@@ -262,7 +262,8 @@ export class Session {
 
   takeBack() {
     const { view, pending } = this.state;
-    if (!view || pending || !view.take_back) return;
+    if (!view || pending) return;
+    if (view.no_take_back) return this.toast(refusalWords(view.no_take_back.key, view.no_take_back.values), true);
     this.store.set({ pending: this.line.command({ t: "take_back", n: view.n }) });
   }
 
