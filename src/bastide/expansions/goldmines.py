@@ -188,7 +188,11 @@ class ShareGold(Frame):
 
     def _reach(self, game: Game, player: int) -> list[int]:
         """The tiles with gold that the player has a claim to."""
-        return [tile for tile in sorted(set(LYING.of(game))) if player in self._claimants(tile)]
+        claimed = 0
+        for tiles, players in self.claims:
+            if player in players:
+                claimed |= tiles
+        return [tile for tile in sorted(set(LYING.of(game))) if claimed >> tile & 1] if claimed else []
 
     def _claimants(self, tile: int) -> tuple[int, ...]:
         return tuple(sorted({player for tiles, players in self.claims if tiles >> tile & 1 for player in players}))

@@ -5,7 +5,8 @@ rules share them, and a pattern remembers for every kind of tile the rotations t
 tile is then to walk along the frontier and pick up moves that are ready made.
 """
 
-from bastide.kernel.moves import PLACE, Move
+from bastide.kernel.compass import SPAN
+from bastide.kernel.moves import CELL, PLACE, Move
 from bastide.kernel.tiles import Kind
 
 NOWHERE = [-1, -1, -1, -1]
@@ -52,6 +53,7 @@ class Openings:
         self._kinds = kinds
         self._patterns: dict[int, Pattern] = {}
         self._moves: dict[int, list[Move]] = {}
+        self._rows: dict[int, list[Move]] = {}
         self.blank = self.pattern(0)
 
     def pattern(self, asked: int) -> Pattern:
@@ -84,6 +86,19 @@ class Openings:
             found = [Move(PLACE, cell, rotation) for rotation in range(4)]
             self._moves[cell] = found
         return found
+
+    def cells(self, first: int, last: int) -> list[Move]:
+        """The moves that choose each cell of a row from one to another."""
+        row = self._rows.get(first // SPAN, [])
+        if not row:
+            row = [Move(CELL, first)]
+        west, east = row[0].a, row[-1].a
+        if first < west or last > east:
+            before = [Move(CELL, cell) for cell in range(first, west)]
+            row = before + row + [Move(CELL, cell) for cell in range(east + 1, last + 1)]
+            west = row[0].a
+        self._rows[first // SPAN] = row
+        return row[first - west : last + 1 - west]
 
 
 def clash(code: int, asked: int) -> int:

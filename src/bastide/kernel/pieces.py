@@ -45,7 +45,7 @@ class Cast:
     """All figures of a game, the same for every position: whose they are, of which sort and in which colour. The first
     colours are those of the seats, in their order; then come the seats' second ones."""
 
-    __slots__ = ("claimers", "hue", "masks", "owner", "piece", "pieces", "players", "strength", "whole")
+    __slots__ = ("claimers", "figures", "hue", "masks", "owner", "piece", "pieces", "players", "strength", "whole")
 
     def __init__(self, players: int, pieces: list[Piece]) -> None:
         self.players = players
@@ -60,6 +60,7 @@ class Cast:
             for piece in pieces:
                 self.masks.append(self._muster(player, piece))
         self.whole = [self._whole(player) for player in range(players)]
+        self.figures = [bits(self.whole[player]) for player in range(players)]
 
     def _muster(self, player: int, piece: Piece) -> int:
         mask = 0

@@ -144,7 +144,7 @@ def is_safe(game: Game, figure: int, danger: str) -> bool:
 
 def is_open(game: Game, tile: int) -> bool:
     """Is there open land on a tile, where what roams the land may come?"""
-    return any(not zone.feature.apart for zone in game.board.turned[tile].kind.zones)
+    return game.board.turned[tile].kind.is_open
 
 
 def figures_of(game: Game, player: int, zone: int) -> int:

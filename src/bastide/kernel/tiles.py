@@ -145,8 +145,8 @@ class Kind:
     `blocks`, these sides close nothing either: what meets them stays open for ever (a tile that lies face down)."""
 
     __slots__ = (
-        "blocks", "centres", "edges", "figureless", "index", "meetings", "name", "opens", "rotations", "tags", "traits",
-        "turned", "zones",
+        "blocks", "centres", "edges", "figureless", "index", "is_open", "meetings", "name", "opens", "rotations",
+        "tags", "traits", "turned", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -163,6 +163,8 @@ class Kind:
         self.opens = [zone.opens for zone in zones]
         self.traits = [zone.traits for zone in zones]
         self.figureless = [0] * len(zones)
+        self.is_open = any(not zone.feature.apart for zone in zones)
+        """Is there open land on it, where what roams the land may come?"""
         self.centres = [position for position, zone in enumerate(zones) if zone.feature.surrounded]
         self.turned = [Turned(self, rotation) for rotation in range(4)]
         self.rotations = self._distinct()

@@ -13,6 +13,7 @@ from bastide.kernel.moves import Decision
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import Piece, bits
 from bastide.kernel.refusal import Refusal
+from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award, Tally
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import occupants, take_home
@@ -33,21 +34,23 @@ class Barns:
     def __init__(self, several: bool) -> None:
         self.piece = Piece("barn", 1, claims=False, strength=0, stands=("field",))
         self.several = several
-
-    def figures(self, game: Game) -> int:
+        self.figures = 0
         """All barns, as bits."""
-        mask = 0
-        for player in range(game.book.players):
-            mask |= game.book.cast.mask(player, self.piece.index)
-        return mask
+        self.each: list[int] = []
+
+    def learn(self, book: Rulebook) -> None:
+        for player in range(book.players):
+            self.figures |= book.cast.mask(player, self.piece.index)
+        self.each = bits(self.figures)
 
     def on_land(self, game: Game) -> list[int]:
-        return [figure for figure in bits(self.figures(game)) if game.figures.where[figure] >= 0]
+        where = game.figures.where
+        return [figure for figure in self.each if where[figure] >= 0]
 
     def may_stand(self, game: Game, piece: int, zone: int) -> Refusal | None:
         if game.board.zones[zone].feature.name != "field":
             return None
-        settled = occupants(game, zone) & self.figures(game) != 0
+        settled = occupants(game, zone) & self.figures != 0
         if piece != self.piece.index:
             return SETTLED if settled and game.book.cast.pieces[piece].claims else None
         if not corners(game, zone):
@@ -173,7 +176,7 @@ class Harvest(Frame):
         return None
 
     def _send_home(self, game: Game) -> None:
-        for figure in bits(occupants(game, self.zone) & ~self.barns.figures(game)):
+        for figure in bits(occupants(game, self.zone) & ~self.barns.figures):
             if game.figures.where[figure] >= 0:
                 take_home(game, figure, "scored")
 

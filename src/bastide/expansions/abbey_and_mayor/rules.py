@@ -49,6 +49,7 @@ class AbbeyAndMayor(Expansion):
     def learn(self, book: Rulebook) -> None:
         self.shields = book.traits.shift("shield")
         self.abbeys.learn(book)
+        self.barns.learn(book)
 
     # The abbey
 

@@ -90,9 +90,8 @@ class Castles:
 
     def may_stand(self, game: Game, zone: int) -> Refusal | None:
         """Nobody enters a castle, nor the town below it."""
-        if not CASTLES.of(game):
-            return None
-        shut = game.board.zones[zone].feature is self.feature or is_castle(game, game.regions.label[zone])
+        feature = game.board.zones[zone].feature
+        shut = feature is self.feature or (feature.name == "city" and is_castle(game, game.regions.label[zone]))
         return CLOSED if shut else None
 
     def value(self, game: Game, tally: Tally) -> None:
@@ -113,7 +112,8 @@ class Castles:
 
 def is_castle(game: Game, region: int) -> bool:
     """Does a castle lie on this city?"""
-    return any(game.regions.label[castle.town] == region for castle in CASTLES.of(game))
+    label = game.regions.label
+    return any(label[castle.town] == region for castle in CASTLES.of(game))
 
 
 def town_tiles(game: Game, castle: Castle) -> int:

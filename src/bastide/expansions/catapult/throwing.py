@@ -64,7 +64,7 @@ class Aim(Frame):
         self.hard = hard
 
     def next(self, game: Game) -> Decision | None:
-        return Decision(self.landing.player, "aim", [Move(CELL, cell) for cell in field_of_fire(game)])
+        return Decision(self.landing.player, "aim", field_of_fire(game))
 
     def choose(self, game: Game, move: Move) -> None:
         game.become(Fly(self.landing, self.hard, move.a))
@@ -107,11 +107,18 @@ class Fly(Frame):
         return (type(self.landing).__name__, self.landing.player, self.hard, self.aim)
 
 
-def field_of_fire(game: Game) -> list[int]:
+def field_of_fire(game: Game) -> list[Move]:
     """The cells of the smallest rectangle round all tiles, row by row from the north-west."""
-    columns = [x_of(cell) for cell in game.board.tile_cell]
-    rows = [y_of(cell) for cell in game.board.tile_cell]
-    return [cell_at(x, y) for y in range(max(rows), min(rows) - 1, -1) for x in range(min(columns), max(columns) + 1)]
+    cells = game.board.tile_cell
+    west = east = x_of(cells[0])
+    for cell in cells:
+        x = x_of(cell)
+        west = min(west, x)
+        east = max(east, x)
+    found: list[Move] = []
+    for y in range(y_of(max(cells)), y_of(min(cells)) - 1, -1):
+        found += game.book.openings.cells(cell_at(west, y), cell_at(east, y))
+    return found
 
 
 def far(one: int, other: int) -> int:

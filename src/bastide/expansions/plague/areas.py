@@ -69,11 +69,13 @@ def area(game: Game, outbreak: int, carrying: set[int]) -> list[int]:
 
 def settle(game: Game) -> None:
     """Of outbreaks in one area only the highest stays active; a flea is active if it is joined to an active one."""
-    for outbreak in reversed(active_outbreaks(game)):
-        joined = area(game, outbreak, bearers(game))
-        for other in active_outbreaks(game):
-            if other != outbreak and other in joined and outbreak in active_outbreaks(game):
+    active = active_outbreaks(game)
+    while len(active) > 1:
+        joined = area(game, active.pop(), bearers(game))
+        for other in active:
+            if other in joined:
                 quench(game, other)
+        active = [other for other in active if other not in joined]
     carrying = bearers(game)
     sick = {tile for outbreak in active_outbreaks(game) for tile in area(game, outbreak, carrying)}
     FLEAS.set(game, tuple([(tile, tile in sick) for tile, _ in FLEAS.of(game)]))
@@ -87,16 +89,23 @@ def quench(game: Game, tile: int) -> None:
         game.tell("outbreak quenched", {"count": numbers.index(tile) + 1})
 
 
+def sick_tiles(game: Game, taken: int = -1) -> list[int]:
+    """The tiles of all active areas, where a flea is taken from a tile. None was: then every active flea is in one."""
+    outbreaks = active_outbreaks(game)
+    if taken < 0:
+        return outbreaks + [tile for tile, active in FLEAS.of(game) if active]
+    carrying = bearers(game) - {taken}
+    return [tile for outbreak in outbreaks for tile in area(game, outbreak, carrying)]
+
+
 def targets(game: Game, taken: int = -1) -> list[int]:
     """The tiles beside active areas on which a flea may be laid, where one is taken from a tile for it."""
-    carrying = bearers(game) - {taken}
     ruled_out = marked(game)
     found: set[int] = set()
-    for outbreak in active_outbreaks(game):
-        for tile in area(game, outbreak, carrying):
-            for other in beside(game, tile):
-                if other not in ruled_out and other not in found and is_open(game, other):
-                    found.add(other)
+    for tile in sick_tiles(game, taken):
+        for other in beside(game, tile):
+            if other not in ruled_out and other not in found and is_open(game, other):
+                found.add(other)
     return sorted(found)
 
 
@@ -105,18 +114,29 @@ def marked(game: Game) -> set[int]:
     return {*infested(game), *[tile for tile, _ in OUTBREAKS.of(game)]}
 
 
-def may_spread(game: Game, carrying: set[int], ruled_out: set[int]) -> bool:
-    """Is there any tile for a flea beside the areas that these tiles make?"""
+def way_to_target(game: Game, carrying: set[int], ruled_out: set[int]) -> list[int]:
+    """The tiles of an area, by those that carry the plague on, from one beside which a flea may be laid back to its
+    outbreak; empty: there is no place for a flea."""
     for outbreak in active_outbreaks(game):
         reached = [outbreak]
+        origin = {outbreak: -1}
         for tile in reached:
             for other in beside(game, tile):
                 if other in carrying:
-                    if other not in reached:
+                    if other not in origin:
+                        origin[other] = tile
                         reached.append(other)
                 elif other not in ruled_out and is_open(game, other):
-                    return True
-    return False
+                    return _way_back(tile, origin)
+    return []
+
+
+def _way_back(tile: int, origin: dict[int, int]) -> list[int]:
+    found: list[int] = []
+    while tile >= 0:
+        found.append(tile)
+        tile = origin[tile]
+    return found
 
 
 def plague_shown(game: Game) -> list[Shown]:

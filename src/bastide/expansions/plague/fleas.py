@@ -8,9 +8,9 @@ from bastide.expansions.plague.areas import (
     infested,
     latent_fleas,
     marked,
-    may_spread,
     settle,
     targets,
+    way_to_target,
 )
 from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.frames import Frame
@@ -60,13 +60,17 @@ def against(game: Game, player: int, move: Move) -> Refusal | None:
 
 
 def to_take(game: Game) -> list[int]:
-    """Any latent flea; where none is latent any at all, if another place is left for it then."""
+    """Any latent flea; where none is latent any at all, if another place is left for it then.
+
+    A place once found stays in reach without the fleas that are not on the way there."""
     carrying = bearers(game)
     ruled_out = marked(game)
-    latent = latent_fleas(game)
-    if latent:
-        return latent if may_spread(game, carrying, ruled_out) else []
-    return [tile for tile in infested(game) if may_spread(game, carrying - {tile}, ruled_out)]
+    way = way_to_target(game, carrying, ruled_out)
+    if not way:
+        return []
+    return latent_fleas(game) or [
+        tile for tile in infested(game) if tile not in way or way_to_target(game, carrying - {tile}, ruled_out)
+    ]
 
 
 def taken_up(game: Game, move: Move) -> None:

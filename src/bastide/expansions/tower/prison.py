@@ -7,6 +7,7 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, NO, Decision, Move
 from bastide.kernel.notes import Note
+from bastide.kernel.pieces import HELD
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.standing import capture, is_safe, release, take_home
@@ -51,8 +52,8 @@ def captives_of(game: Game, owner: int, captor: int) -> list[int]:
     """The followers of one player whom another holds, one of each sort: those of a sort are all alike."""
     cast = game.book.cast
     found: list[int] = []
-    for figure in game.figures.captives(captor):
-        if cast.owner[figure] == owner and cast.piece[figure] not in [cast.piece[other] for other in found]:
+    for figure in cast.figures[owner]:
+        if game.figures.captor(figure) == captor and cast.piece[figure] not in [cast.piece[other] for other in found]:
             found.append(figure)
     return found
 
@@ -146,13 +147,18 @@ def can_pay(game: Game, player: int) -> bool:
 
 def ransoms(game: Game, player: int, rule: str) -> list[Move]:
     """Whom the player may buy back now."""
-    if LAST_RANSOM.of(game) == game.turn or not can_pay(game, player):
+    if not is_held(game, player) or LAST_RANSOM.of(game) == game.turn or not can_pay(game, player):
         return []
     return [
         Move(FIGURE, figure, word=RANSOM, rule=rule)
         for captor in range(game.book.players)
         for figure in captives_of(game, player, captor)
     ]
+
+
+def is_held(game: Game, player: int) -> bool:
+    """Is any follower of the player in prison?"""
+    return any(game.figures.where[figure] <= HELD for figure in game.book.cast.figures[player])
 
 
 def why_no_ransom(game: Game, player: int, figure: int) -> Refusal | None:
