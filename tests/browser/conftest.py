@@ -1,4 +1,4 @@
-"""A server with games of its own and a Chromium for each test."""
+"""A server with games of its own for each test, and windows in one Chromium."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -22,14 +22,14 @@ WISHES = """localStorage.getItem('bastide') ??
 Open = Callable[..., Window]
 
 
-@pytest.fixture
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    """For one test only: while it lives it keeps an event loop running, in which other tests could not start theirs."""
+    """For these tests only: while it lives it keeps an event loop running, in which others could not start theirs."""
     with sync_playwright() as started:
         yield started
 
 
-@pytest.fixture
+@pytest.fixture(scope="package")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("no Chromium on this machine: `apt-get install chromium`")
