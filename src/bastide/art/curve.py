@@ -138,16 +138,22 @@ def is_inside(point: Point, outline: Sequence[Point]) -> bool:
 
 def gap(point: Point, points: Sequence[Point]) -> float:
     """How far a point lies from a way."""
-    return min((_gap(point, a, b) for a, b in pairwise(points)), default=far(point, points[0]))
+    return min([gap_to(point, a, b) for a, b in pairwise(points)], default=far(point, points[0]))
 
 
-def _gap(point: Point, a: Point, b: Point) -> float:
-    run = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
+def gap_to(point: Point, a: Point, b: Point) -> float:
+    """How far a point lies from a straight stretch."""
+    x, y = point[0] - a[0], point[1] - a[1]
+    across, down = b[0] - a[0], b[1] - a[1]
+    run = across**2 + down**2
     if not run:
-        return far(point, a)
-    part = ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / run
-    part = max(0.0, min(1.0, part))
-    return far(point, (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part))
+        return hypot(x, y)
+    part = (x * across + y * down) / run
+    if part <= 0.0:
+        return hypot(x, y)
+    if part > 1.0:
+        part = 1.0
+    return hypot(point[0] - (a[0] + across * part), point[1] - (a[1] + down * part))
 
 
 def crossing(first: Sequence[Point], second: Sequence[Point]) -> Point | None:

@@ -1,5 +1,6 @@
 """Fields and meadows: soft light, tilled patches, tufts, flowers, hedges and trees."""
 
+from collections.abc import Mapping
 from math import cos, radians, sin
 
 from bastide.art import raster
@@ -10,7 +11,7 @@ from bastide.art.pen import ellipse, group, path, place, use
 from bastide.art.raster import Square
 from bastide.art.scatter import Dice, strewn
 
-Depths = dict[Square, float]
+Depths = Mapping[Square, float]
 Taken = list[tuple[Point, float]]
 
 

@@ -40,7 +40,7 @@ class Ground:
         for way in ways:
             for points in way.points():
                 blocked |= raster.near(points, way.half)
-        depths = raster.depths(set(raster.ALL) - blocked, rim=rim)
+        depths = raster.depths(frozenset(raster.ALL) - blocked, rim=rim)
         if not depths:
             return (50.0, 50.0)
         # One square of slack, so that a tile without areas has its heart in the middle.

@@ -1,6 +1,6 @@
 """Where symbols and figures stand on a tile: each well inside its region and clear of the others."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import sqrt
@@ -124,7 +124,7 @@ class _Marker:
     def open_squares(self, index: int) -> frozenset[Square]:
         return squares_of(self.fact, index)
 
-    def depths(self, squares: frozenset[Square]) -> dict[Square, float]:
+    def depths(self, squares: frozenset[Square]) -> Mapping[Square, float]:
         return raster.depths(squares, rim=40.0)
 
     def add(self, mark: Mark) -> None:
@@ -181,7 +181,7 @@ class _Marker:
     def put_inn(self, way: Way) -> None:
         """An inn stands beside its own road, with its pond."""
         paths = way.points()
-        land = set[Square]().union(*self.layout.land.values())
+        land = frozenset[Square]().union(*self.layout.land.values())
         depths = raster.depths(land, rim=40.0)
         inner = [square for square in land if rim_gap(raster.centre_of(square)) > 12]
         near = [square for square in inner if 8 < min(gap(raster.centre_of(square), points) for points in paths) < 18]

@@ -89,7 +89,7 @@ class Objects(Passing):
         return any(group & cities for group in groups)
 
     def city_place(self) -> Point:
-        depths = raster.depths(self.solid, rim=10)
+        depths = raster.depths(frozenset(self.solid), rim=10)
         best = max(depths, key=lambda square: (round(depths[square]), -far(raster.centre_of(square), (50, 50))))
         return raster.centre_of(best)
 

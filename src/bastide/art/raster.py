@@ -1,11 +1,12 @@
 """A tile as a grid of small squares: which region lies where, how far from its edge, and its outline."""
 
 from collections import deque
-from collections.abc import Collection, Iterable, Sequence
-from math import hypot
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
-from bastide.art.curve import Point, gap
+from bastide.art.curve import Point, gap_to
 
 SIZE: Final = 50
 STEP: Final = 100 / SIZE
@@ -16,6 +17,8 @@ Square = tuple[int, int]
 """Column and row."""
 
 ALL: Final = [(column, row) for row in range(SIZE) for column in range(SIZE)]
+FRAMED: Final = [(column, row) for row in range(-1, SIZE + 1) for column in range(-1, SIZE + 1)]
+"""The same with a frame of one square round the tile."""
 
 
 def centre_of(square: Square) -> Point:
@@ -58,17 +61,27 @@ def near(points: Sequence[Point], reach: float) -> set[Square]:
             for x in range(max(0, column - spread), min(SIZE, column + spread + 1))
             for y in range(max(0, row - spread), min(SIZE, row + spread + 1))
         )
-    return {square for square in maybe if gap(centre_of(square), points) <= reach}
+    if len(points) == 1:
+        return {square for square in maybe if gap_to(centre_of(square), points[0], points[0]) <= reach}
+    found: set[Square] = set()
+    for a, b in pairwise(points):
+        rows = _reached(a[1], b[1], reach)
+        for column in _reached(a[0], b[0], reach):
+            for row in rows:
+                square = column, row
+                if square in maybe and square not in found and gap_to(centre_of(square), a, b) <= reach:
+                    found.add(square)
+    return found
+
+
+def _reached(one: float, other: float, reach: float) -> range:
+    """The rows, or columns, no further than this from a stretch of the way."""
+    low, high = min(one, other) - reach, max(one, other) + reach
+    return range(max(0, int(low / STEP) - 1), min(SIZE, int(high / STEP) + 2))
 
 
 def disc(centre: Point, radius: float) -> set[Square]:
     return near([centre, (centre[0] + 0.01, centre[1])], radius)
-
-
-def beside(square: Square) -> list[Square]:
-    column, row = square
-    around = ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row))
-    return [(x, y) for x, y in around if 0 <= x < SIZE and 0 <= y < SIZE]
 
 
 def pieces(squares: set[Square]) -> list[set[Square]]:
@@ -88,26 +101,42 @@ def flood(starts: Iterable[Square], within: set[Square]) -> set[Square]:
     seen = {start for start in starts if start in within}
     waiting = deque(seen)
     while waiting:
-        for other in beside(waiting.popleft()):
-            if other not in seen and other in within:
+        column, row = waiting.popleft()
+        for other in ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row)):
+            if other in within and other not in seen:
                 seen.add(other)
                 waiting.append(other)
     return seen
 
 
-def depths(squares: Collection[Square], rim: float = 1.0) -> dict[Square, float]:
-    """How far each square lies from the edge of the set, in units; the rim is an edge too, so far outside the tile."""
+@lru_cache(maxsize=64)
+def depths(squares: frozenset[Square], rim: float = 1.0) -> Mapping[Square, float]:
+    """How far each square lies from the edge of the set, in units; the rim is an edge too, so far outside the tile.
+
+    The variants of a tile ask for the same, so the last answers are kept.
+    """
     far = _framed(rim / STEP)
-    places = sorted((row + 1) * WIDE + column + 1 for column, row in squares)
+    places = sorted([(row + 1) * WIDE + column + 1 for column, row in squares])
     for at in places:
         far[at] = float(SIZE)
+    _spread(far, places, -1)
+    _spread(far, places[::-1], 1)
+    return {FRAMED[at]: (far[at] - 0.5) * STEP for at in places}
+
+
+def _spread(far: list[float], places: Iterable[int], ahead: int) -> None:
+    """Bring each square as near to the edge as its neighbours on one side are. Without `min`, which is slow here."""
+    row = WIDE * ahead
     for at in places:
-        straight = min(far[at - 1], far[at - WIDE])
-        far[at] = min(far[at], straight + 1, min(far[at - WIDE - 1], far[at - WIDE + 1]) + DIAGONAL)
-    for at in reversed(places):
-        straight = min(far[at + 1], far[at + WIDE])
-        far[at] = min(far[at], straight + 1, min(far[at + WIDE + 1], far[at + WIDE - 1]) + DIAGONAL)
-    return {(at % WIDE - 1, at // WIDE - 1): (far[at] - 0.5) * STEP for at in places}
+        straight, other = far[at + ahead], far[at + row]
+        if other < straight:
+            straight = other
+        slanting, other = far[at + row + ahead], far[at + row - ahead]
+        if other < slanting:
+            slanting = other
+        nearest = straight + 1 if straight + 1 < slanting + DIAGONAL else slanting + DIAGONAL
+        if nearest < far[at]:
+            far[at] = nearest
 
 
 def _framed(value: float) -> list[float]:
@@ -146,13 +175,7 @@ def simplified(points: list[Point], slack: float = 1.5) -> list[Point]:
     """The way with fewer points, nowhere further than the slack from the old one."""
     if len(points) < 3:
         return points
-    worst, at = max((_off(points[index], points[0], points[-1]), index) for index in range(1, len(points) - 1))
+    worst, at = max([(gap_to(points[index], points[0], points[-1]), index) for index in range(1, len(points) - 1)])
     if worst <= slack:
         return [points[0], points[-1]]
     return simplified(points[: at + 1], slack)[:-1] + simplified(points[at:], slack)
-
-
-def _off(point: Point, a: Point, b: Point) -> float:
-    if a == b:
-        return hypot(point[0] - a[0], point[1] - a[1])
-    return gap(point, [a, b])

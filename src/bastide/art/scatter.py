@@ -1,10 +1,11 @@
 """Strewing small things over a piece of ground, the same way every time for the same seed."""
 
 from collections.abc import Iterable, Sequence
+from math import hypot
 from random import Random
 
 from bastide.art import raster
-from bastide.art.curve import Point, far
+from bastide.art.curve import Point
 from bastide.art.raster import Square
 
 
@@ -24,8 +25,10 @@ class Dice:
         return int(self._random.random() * count)
 
     def shuffled(self, squares: Iterable[Square]) -> list[Square]:
-        keyed = [(self._random.random(), square) for square in sorted(squares)]
-        return [square for _, square in sorted(keyed)]
+        rolled = self._random.random
+        keyed = [(rolled(), square) for square in sorted(squares)]
+        keyed.sort()
+        return [square for _, square in keyed]
 
     def jitter(self, point: Point, by: float) -> Point:
         return point[0] + self.between(-by, by), point[1] + self.between(-by, by)
@@ -46,6 +49,16 @@ def strewn(
             break
         x, y = dice.jitter(raster.centre_of(square), jitter)
         point = float(round(x)), float(round(y))
-        if all(far(point, at) > radius for at, radius in avoid) and all(far(point, at) >= apart for at in found):
+        if _is_clear(point, avoid) and _is_apart(point, found, apart):
             found.append(point)
     return found
+
+
+def _is_clear(point: Point, avoid: Sequence[tuple[Point, float]]) -> bool:
+    x, y = point
+    return not any(hypot(x - u, y - v) <= radius for (u, v), radius in avoid)
+
+
+def _is_apart(point: Point, others: Sequence[Point], apart: float) -> bool:
+    x, y = point
+    return not any(hypot(x - u, y - v) < apart for u, v in others)

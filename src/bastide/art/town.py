@@ -1,13 +1,14 @@
 """The houses of a city: in rows along its walls, or in rings round what stands in its middle."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, degrees, pi, radians, sin
 from typing import Final
 
 from bastide.art import raster
 from bastide.art.areas import Area
-from bastide.art.curve import Point, far
+from bastide.art.curve import Curve, Point, far
 from bastide.art.palette import Palette
 from bastide.art.pen import use
 from bastide.art.raster import Square
@@ -25,6 +26,8 @@ ROWS: Final = (7.3, 15.0, 25.6, 33.3, 43.9, 51.6, 62.2, 69.9)
 PACE: Final = 0.8
 DEEP: Final = 3.1
 """Half the depth of a house."""
+INSIDE: Final = 4.0
+"""So far inside the city the middle of a house is at least."""
 
 
 class Town:
@@ -45,27 +48,19 @@ class Town:
         self.most_keeps = 0 if len(squares) < 420 else 1 if len(squares) < 1300 else 2
 
     def draw(self) -> list[str]:
-        for row in self.rows():
-            self.build_row(row)
+        for paces in self.rows():
+            self.build_row(paces)
         self.fill_up()
         self.plant()
         return [text for _, text in sorted(self.drawn)]
 
     def rows(self) -> Iterator[Row]:
-        walls = [wall.points(16) for wall in self.area.walls]
+        """The rows in which houses stand, in even steps."""
         for off in ROWS:
-            if walls:
-                yield from (self.beside(wall, off) for wall in walls)
+            if self.area.walls:
+                yield from (_beside(wall, off) for wall in self.area.walls)
             else:
-                yield self.ring(off + 5)
-
-    def beside(self, wall: Row, off: float) -> Row:
-        """The wall moved into the city."""
-        found = []
-        for (ax, ay), (bx, by) in pairwise(wall):
-            whole = far((ax, ay), (bx, by)) or 1.0
-            found.append(((ax + bx) / 2 - (by - ay) / whole * off, (ay + by) / 2 + (bx - ax) / whole * off))
-        return [at for at in found if min(far(at, point) for point in wall) > off - 1.2]
+                yield _paced(self.ring(off + 5))
 
     def ring(self, radius: float) -> Row:
         x, y = max(self.taken, key=lambda entry: entry[1])[0] if self.taken else (50.0, 50.0)
@@ -73,8 +68,7 @@ class Town:
         steps = [start + at * pi / 18 for at in range(37)]
         return [(x + radius * 1.12 * cos(angle), y + radius * sin(angle)) for angle in steps]
 
-    def build_row(self, row: Row) -> None:
-        paces = _paced(row)
+    def build_row(self, paces: Row) -> None:
         at = self.dice.between(0, 4)
         while at + HOUSE < len(paces) * PACE:
             if self.dice.unit() < 0.15:
@@ -91,6 +85,8 @@ class Town:
             return False
         first, bow, last = paces[start], paces[(start + end) // 2], paces[end]
         middle = (first[0] + last[0] + 2 * bow[0]) / 4, (first[1] + last[1] + 2 * bow[1]) / 4
+        if self.depth(middle) < INSIDE:
+            return False
         angle = degrees(atan2(last[1] - first[1], last[0] - first[0]))
         is_straight = far(first, last) > count * HOUSE * 0.93 and far(middle, bow) < 0.75
         if not is_straight or not self.has_room(middle, angle, count):
@@ -98,14 +94,20 @@ class Town:
         self.put(middle, angle, count)
         return True
 
+    def depth(self, at: Point) -> float:
+        """How far inside the city a place is: not at all off the tile."""
+        x, y = at
+        if not (0.6 < x < 99.4 and 0.6 < y < 99.4):
+            return 0.0
+        return self.depths.get((int(x / raster.STEP), int(y / raster.STEP)), 0.0)
+
     def has_room(self, at: Point, angle: float, count: int) -> bool:
-        if not _is_on_tile(at) or self.depths.get(raster.square_at(at), 0) < 4:
-            return False
-        if not all(self.is_clear(house) for house in self.houses(at, angle, count)):
+        """Whether so many houses would stand inside the city and clear of everything."""
+        if self.depth(at) < INSIDE or not all(self.is_clear(house) for house in self.houses(at, angle, count)):
             return False
         half = count * HOUSE / 2
-        corners = [_moved(at, angle, x, y) for x in (-half, 0, half) for y in (-DEEP, DEEP)]
-        return all(_is_on_tile(corner) and self.depths.get(raster.square_at(corner), 0) >= 2.3 for corner in corners)
+        corners = ((x, y) for x in (-half, 0, half) for y in (-DEEP, DEEP))
+        return all(self.depth(_moved(at, angle, x, y)) >= 2.3 for x, y in corners)
 
     def is_clear(self, house: Point) -> bool:
         """Whether a house would keep its distance from others, the last ones first, and from the symbols."""
@@ -113,6 +115,8 @@ class Town:
         return all((x - u) * (x - u) + (y - v) * (y - v) > square for u, v, square in reversed(self.near))
 
     def houses(self, at: Point, angle: float, count: int) -> list[Point]:
+        if count == 1:
+            return [at]
         return [_moved(at, angle, HOUSE * (number - (count - 1) / 2), 0) for number in range(count)]
 
     def put(self, at: Point, angle: float, count: int) -> None:
@@ -146,6 +150,17 @@ class Town:
             self.drawn.append((at[1], use(f"{self.key}-{'tr' if self.dice.unit() < 0.4 else 'bu'}", at)))
 
 
+@lru_cache(maxsize=256)
+def _beside(wall: Curve, off: float) -> Row:
+    """The wall moved into the city, in even steps: the same for all variants of a tile."""
+    points = wall.points(16)
+    found = []
+    for (ax, ay), (bx, by) in pairwise(points):
+        whole = far((ax, ay), (bx, by)) or 1.0
+        found.append(((ax + bx) / 2 - (by - ay) / whole * off, (ay + by) / 2 + (bx - ax) / whole * off))
+    return _paced([at for at in found if min([far(at, point) for point in points]) > off - 1.2])
+
+
 def _paced(row: Row) -> Row:
     """The row in even steps."""
     found: Row = []
@@ -162,10 +177,6 @@ def _paced(row: Row) -> Row:
 def _moved(at: Point, angle: float, x: float, y: float) -> Point:
     c, s = cos(radians(angle)), sin(radians(angle))
     return at[0] + x * c - y * s, at[1] + x * s + y * c
-
-
-def _is_on_tile(point: Point) -> bool:
-    return 0.6 < point[0] < 99.4 and 0.6 < point[1] < 99.4
 
 
 def _even(point: Point) -> Point:
