@@ -82,7 +82,8 @@ def serve(
         open_browser(where, lambda shown: typer.echo(f"No browser to open here: go to {shown}"))
     hosts, doorman = allowed_hosts(host, allowed_host or []), Doorman(trusted=trusting(proxies))
     app = application(
-        kept, hosts=hosts, own=own, forget_after=forget_after, metrics_for=readers, doorman=doorman
+        kept, hosts=hosts, own=own, forget_after=forget_after, metrics_for=readers, doorman=doorman,
+        portfolio=kept.with_name(f"{kept.name}.drawings"),
     )  # fmt: skip
     run(app, bound, doorman, proxies)
 

@@ -21,6 +21,7 @@ from bastide.server.headers import Headers
 from bastide.server.house import House
 from bastide.server.limits import Limits
 from bastide.server.pages import Pages
+from bastide.server.portfolio import Portfolio
 from bastide.server.requests import Endpoint, guarded, refusal
 from bastide.server.socket import socket
 from bastide.server.store import Store
@@ -52,10 +53,12 @@ def application(
     forget_after: int = 0,
     metrics_for: Sequence[str] = (),
     doorman: Doorman | None = None,
+    portfolio: Path | None = None,
 ) -> Starlette:
     """The server over the store in a file; `own` are the lines of tiles that it offers to everybody. Games in which
     nothing happens for `forget_after` days are forgotten (0: never). Its numbers are for this machine and the networks
-    in `metrics_for`; the `doorman` counts connections."""
+    in `metrics_for`; the `doorman` counts connections. Drawings are kept in the file `portfolio`, and all are made in
+    the background that are missing there; without one they are made when they are wanted, and kept in memory."""
     at_door = doorman or Doorman()
     staff = Staff(workers)
     allowed = limits or Limits()
@@ -63,7 +66,7 @@ def application(
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         opened = await Store.open(store)
-        tools = Tools(opened, staff, clock, pace)
+        tools = Tools(opened, Portfolio(portfolio), staff, clock, pace)
         app.state.tools = tools
         app.state.cookie_key = await opened.cookie_key()
         app.state.house = House(tools)
@@ -73,6 +76,7 @@ def application(
         app.state.tiles = tuple(own)
         app.state.metrics_for = (*metrics.LOOPBACK, *metrics_for)
         app.state.connections = lambda: (at_door.inside, at_door.turned_away)
+        await tools.studio.open()
         tools.studio.prepare(fact.id for name in FIRST.tiles for fact in load_set(name).tiles)
         sweeping = asyncio.create_task(_sweep(app.state.house, forget_after)) if forget_after else None
         try:

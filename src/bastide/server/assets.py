@@ -1,5 +1,6 @@
 """What does not change: the client's files, words, rule pages and drawings."""
 
+import gzip
 from functools import cache
 from pathlib import Path
 
@@ -71,11 +72,19 @@ async def words(request: Request) -> Response:
     return Response(_words(language), media_type="application/json", headers=CHECKED)
 
 
+def packed(request: Request, found: bytes, media_type: str) -> Response:
+    """What is kept compressed goes out as it is, unless a browser cannot read that."""
+    headers = A_DAY | {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found, media_type=media_type, headers=headers | {"Content-Encoding": "gzip"})
+    return Response(gzip.decompress(found), media_type=media_type, headers=headers)
+
+
 async def tile(request: Request) -> Response:
     variant = number(request, "v") if "v" in request.query_params else 0
     rotation = number(request, "r") if "r" in request.query_params else 0
     picture = await request.app.state.tools.studio.tile(str(request.path_params["kind"]), variant, rotation)
-    return Response(picture, media_type=SVG, headers=A_DAY)
+    return packed(request, picture, SVG)
 
 
 async def figure(request: Request) -> Response:
@@ -95,7 +104,7 @@ async def token(request: Request) -> Response:
 
 async def outlines(request: Request) -> Response:
     found = await request.app.state.tools.studio.outlines(str(request.path_params["kind"]))
-    return Response(msgspec.json.encode(found), media_type="application/json", headers=A_DAY)
+    return packed(request, found, "application/json")
 
 
 async def rules(request: Request) -> Response:

@@ -1,10 +1,14 @@
 """Drawings by name, made in whichever process is asked."""
 
+import gzip
 import re
 from functools import cache, lru_cache
 
+import msgspec
+
 from bastide.art.board import Laid, Lying, Standing, board_svg, known_tiles
 from bastide.art.figure import figure_svg
+from bastide.art.forgetting import forget
 from bastide.art.piles import pile_svg
 from bastide.art.spots import outline_of, spot_of, symbol_spots
 from bastide.art.tile import tile_svg
@@ -24,7 +28,8 @@ VARIANTS = 4
 SEATS = 6
 NAME = re.compile(r"[\w.:-]{1,60}", re.ASCII)
 
-Outlines = dict[str, str]
+SPOTS = "spots/"
+
 Spots = dict[str, Point]
 
 
@@ -58,8 +63,13 @@ def _signs(set_name: str) -> Signs:
     return Signs([entry(game), *expansions(game)])
 
 
-def tile(kind: str, variant: int, rotation: int) -> str:
-    return tile_svg(fact_of(kind), variant, rotation=rotation)
+def tile(kind: str, variant: int, rotation: int) -> bytes:
+    """The picture of a tile, compressed as it goes to the browser."""
+    return _packed(tile_svg(fact_of(kind), variant, rotation=rotation).encode())
+
+
+def _packed(text: bytes) -> bytes:
+    return gzip.compress(text, mtime=0)
 
 
 def spots(kind: str) -> Spots:
@@ -72,10 +82,35 @@ def spot(kind: str, name: str) -> Point:
     return spot_of(fact_of(kind), name)
 
 
-def outlines(kind: str) -> Outlines:
-    """The zones of the unturned tile, by name, as path data on 100 by 100."""
+def outlines(kind: str) -> bytes:
+    """The zones of the unturned tile, by name, as path data on 100 by 100: compressed JSON."""
     fact = fact_of(kind)
-    return {name: outline_of(fact, name) for name in names_of(fact)}
+    return _packed(msgspec.json.encode({name: outline_of(fact, name) for name in names_of(fact)}))
+
+
+def all_names(kind: str) -> list[str]:
+    """What there is of a tile as it may lie on a table, by the names under which it is kept."""
+    return [spots_name(kind), outlines_name(kind), *(tile_name(kind, turn, turn) for turn in range(VARIANTS))]
+
+
+def spots_name(kind: str) -> str:
+    return SPOTS + kind
+
+
+def outlines_name(kind: str) -> str:
+    return f"zones/{kind}"
+
+
+def tile_name(kind: str, variant: int, rotation: int) -> str:
+    return f"tile/{kind}/{variant}/{rotation}"
+
+
+def everything(kind: str) -> dict[str, bytes]:
+    """All of that, made in one go; what was worked out for it is large and not kept."""
+    pictures = [tile(kind, turn, turn) for turn in range(VARIANTS)]
+    made = [msgspec.json.encode(spots(kind)), outlines(kind), *pictures]
+    forget()
+    return dict(zip(all_names(kind), made, strict=True))
 
 
 def figure(piece: str, seat: int, lying: bool) -> str:

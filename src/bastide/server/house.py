@@ -174,7 +174,7 @@ class House:
 
     async def close(self) -> None:
         """Whoever is thinking stops: it will think again when the game is opened."""
-        self.tools.studio.close()
+        await self.tools.studio.close()
         for room in list(self._rooms.values()):
             await room.close()
 

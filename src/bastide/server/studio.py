@@ -3,19 +3,22 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Mapping
 from functools import partial
 from typing import Generic, ParamSpec, TypeVar
 
-from bastide.art.board import Laid, Lying, Standing
+import msgspec
+
+from bastide.art.board import Laid, Lying, Standing, known_tiles
 from bastide.server import drawings
-from bastide.server.workers import Workers
+from bastide.server.portfolio import Portfolio
+from bastide.server.workers import Staff
 from bastide.table.places import Point
 
 log = logging.getLogger("bastide")
 
-OWN = 1000
-"""So many drawings of tiles of the players' own are kept; they can be made again."""
+MOST = 1000
+"""So many drawings are kept at hand; the others are in the portfolio, or can be made again."""
 
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
@@ -45,36 +48,60 @@ class Studio:
     beforehand, and no view is made of tiles that are not. Tiles of the players' own are drawn apart from the others, so
     that whoever designs sees the tile at once."""
 
-    def __init__(self, drawing: Workers, apart: Workers, measuring: Workers) -> None:
-        self._drawing = drawing
-        self._measuring = measuring
-        self._apart = apart
-        self._tiles: Made[str] = Made()
-        self._own_tiles: Made[str] = Made(OWN)
-        self._outlines: Made[drawings.Outlines] = Made()
-        self._own_outlines: Made[drawings.Outlines] = Made(OWN)
-        self._measures: Made[drawings.Spots] = Made()
-        self._own_measures: Made[drawings.Spots] = Made(OWN)
+    def __init__(self, staff: Staff, portfolio: Portfolio) -> None:
+        self._drawing = staff.drawing
+        self._measuring = staff.thinking
+        self._apart = staff.apart
+        self._spare = staff.spare
+        self._portfolio = portfolio
+        self._drawn: Made[bytes] = Made(MOST)
+        self._measures: Made[drawings.Spots] = Made(MOST)
         self._spots: dict[str, drawings.Spots] = {}
         self._own_spots: OrderedDict[str, drawings.Spots] = OrderedDict()
         self._preparing: set[asyncio.Task[None]] = set()
         self._easel = asyncio.Lock()
 
-    async def tile(self, kind: str, variant: int, rotation: int) -> str:
-        """A printed tile by its name, or one of the players' own by its picture."""
-        drawings.fact_of(kind)
-        key = (kind, variant % drawings.VARIANTS, rotation % 4)
-        made = self._own_tiles if drawings.is_own(kind) else self._tiles
-        return await made.get(key, lambda: self._drawn(kind, drawings.tile, *key))
+    async def open(self) -> None:
+        """Take out of the portfolio where figures stand. If it is on disk, it is filled while nobody wants anything."""
+        for kind, found in (await self._portfolio.under(drawings.SPOTS)).items():
+            self._spots[kind] = msgspec.json.decode(found, type=drawings.Spots)
+        if self._portfolio.file is not None:
+            self._in_background(self._fill())
 
-    async def outlines(self, kind: str) -> drawings.Outlines:
-        drawings.fact_of(kind)
-        made = self._own_outlines if drawings.is_own(kind) else self._outlines
-        return await made.get(kind, lambda: self._drawn(kind, drawings.outlines, kind))
+    async def _fill(self) -> None:
+        """Have everything drawn that is not in the portfolio, tile by tile."""
+        known = await self._portfolio.names()
+        for kind in known_tiles():
+            if not known.issuperset(drawings.all_names(kind)):
+                made = await self._spare.run(drawings.everything, kind)
+                self._spots[kind] = msgspec.json.decode(made[drawings.spots_name(kind)], type=drawings.Spots)
+                await self._portfolio.keep(made)
+        self._spare.close()
 
-    async def _drawn(self, kind: str, act: Callable[Given, Found], *given: Given.args, **named: Given.kwargs) -> Found:
-        drawing = self._apart if drawings.is_own(kind) else self._drawing
-        return await drawing.run(act, *given, **named)
+    async def tile(self, kind: str, variant: int, rotation: int) -> bytes:
+        """The picture, compressed, of a printed tile by its name, or one of the players' own by its picture."""
+        drawings.fact_of(kind)
+        given = kind, variant % drawings.VARIANTS, rotation % 4
+        name = drawings.tile_name(*given)
+        return await self._drawn.get(name, lambda: self._kept(name, kind, drawings.tile, *given))
+
+    async def outlines(self, kind: str) -> bytes:
+        """Compressed as well."""
+        drawings.fact_of(kind)
+        name = drawings.outlines_name(kind)
+        return await self._drawn.get(name, lambda: self._kept(name, kind, drawings.outlines, kind))
+
+    async def _kept(
+        self, name: str, kind: str, act: Callable[Given, bytes], *given: Given.args, **named: Given.kwargs
+    ) -> bytes:
+        """What the portfolio has; what it has not is drawn and, if it is printed, kept there."""
+        if drawings.is_own(kind):
+            return await self._apart.run(act, *given, **named)
+        found = await self._portfolio.get(name)
+        if found is None:
+            found = await self._drawing.run(act, *given, **named)
+            await self._portfolio.keep({name: found})
+        return found
 
     async def board(
         self, land: list[Laid], figures: list[Standing], tokens: list[Lying], pictures: Mapping[str, str]
@@ -95,25 +122,39 @@ class Studio:
     async def measure(self, kinds: Iterable[str]) -> None:
         """Find out, elsewhere, where figures stand on these tiles."""
         for kind in self.unmeasured(kinds):
-            made = self._own_measures if drawings.is_own(kind) else self._measures
-            self._known(kind)[kind] = await made.get(kind, partial(self._measured, kind))
-            if len(self._own_spots) > OWN:
+            self._known(kind)[kind] = await self._measures.get(kind, partial(self._measured, kind))
+            if len(self._own_spots) > MOST:
                 self._own_spots.popitem(last=False)
 
     async def _measured(self, kind: str) -> drawings.Spots:
         """Somebody waits for it to see their table, so it does not stand in line behind drawings."""
-        workers = self._apart if drawings.is_own(kind) else self._measuring
-        return await workers.run(drawings.spots, kind)
+        if drawings.is_own(kind):
+            return await self._apart.run(drawings.spots, kind)
+        found = await self._measuring.run(drawings.spots, kind)
+        await self._portfolio.keep({drawings.spots_name(kind): msgspec.json.encode(found)})
+        return found
 
     def _known(self, kind: str) -> dict[str, drawings.Spots]:
         return self._own_spots if drawings.is_own(kind) else self._spots
 
     def prepare(self, kinds: Iterable[str]) -> None:
         """The same in the background, with nobody waiting for it."""
-        task = asyncio.create_task(self.measure(list(kinds)))
+        self._in_background(self.measure(list(kinds)))
+
+    def _in_background(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(_logged(work))
         self._preparing.add(task)
         task.add_done_callback(self._preparing.discard)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         for task in self._preparing:
             task.cancel()
+        await asyncio.gather(*self._preparing, return_exceptions=True)
+        await asyncio.to_thread(self._portfolio.close)
+
+
+async def _logged(work: Coroutine[None, None, None]) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("tiles cannot be made ready")

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bastide.server import drawings
-from bastide.server.assets import A_DAY, SVG
+from bastide.server.assets import SVG, packed
 from bastide.server.games import Line, Name, Names
 from bastide.server.requests import Json, number, sent
 from bastide.server.studio import Studio
@@ -121,10 +121,9 @@ async def drawing(request: Request) -> Response:
     variant = number(request, "v") if "v" in request.query_params else 0
     rotation = number(request, "r") if "r" in request.query_params else 0
     picture = await studio.tile(_picture(request), variant, rotation)
-    return Response(picture, media_type=SVG, headers=A_DAY)
+    return packed(request, picture, SVG)
 
 
 async def outlines(request: Request) -> Response:
     studio: Studio = request.app.state.tools.studio
-    found = await studio.outlines(_picture(request))
-    return Response(msgspec.json.encode(found), media_type="application/json", headers=A_DAY)
+    return packed(request, await studio.outlines(_picture(request)), "application/json")

@@ -17,6 +17,9 @@ Found = TypeVar("Found")
 COUNT = 2
 """One may think for long: the other still answers."""
 
+PATIENCE = 10
+"""How far those that are patient stand back from others."""
+
 
 class Workers(Protocol):
     async def run(self, act: Callable[Given, Found], *given: Given.args, **named: Given.kwargs) -> Found:
@@ -27,10 +30,12 @@ class Workers(Protocol):
 
 
 class Processes:
-    """They are started with the first task, and again if they have died."""
+    """They are started with the first task, and again if they have died. Those that are `patient` work while the
+    machine has nothing else to do."""
 
-    def __init__(self, count: int = COUNT) -> None:
+    def __init__(self, count: int = COUNT, patient: bool = False) -> None:
         self._count = count
+        self._patient = patient
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, act: Callable[Given, Found], *given: Given.args, **named: Given.kwargs) -> Found:
@@ -49,7 +54,7 @@ class Processes:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._count, get_context("spawn"), _begin)
+            self._pool = ProcessPoolExecutor(self._count, get_context("spawn"), _begin, (self._patient,))
         return self._pool
 
     def close(self) -> None:
@@ -59,16 +64,17 @@ class Processes:
 
 
 class Staff:
-    """Who does what: computers think, tiles are drawn, tiles of the players' own are drawn apart. So nobody who wants
-    many drawings keeps a computer from its move."""
+    """Who does what: computers think, tiles are drawn, tiles of the players' own are drawn apart, and what may be
+    wanted later is drawn when there is time. So nobody who wants many drawings keeps a computer from its move."""
 
     def __init__(self, everything: Workers | None = None) -> None:
         self.thinking: Workers = everything or Processes()
         self.drawing: Workers = everything or Processes(1)
         self.apart: Workers = everything or Processes(1)
+        self.spare: Workers = everything or Processes(1, patient=True)
 
     def close(self) -> None:
-        for workers in (self.thinking, self.drawing, self.apart):
+        for workers in (self.thinking, self.drawing, self.apart, self.spare):
             workers.close()
 
 
@@ -104,9 +110,11 @@ def _interruptions_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _begin() -> None:
+def _begin(patient: bool) -> None:
     """An interruption is for the server to deal with; if the server is killed, nobody works on."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if patient and hasattr(os, "nice"):
+        os.nice(PATIENCE)
     Thread(target=_end_with_server, daemon=True).start()
 
 
