@@ -142,11 +142,11 @@ async def _past(request: Request) -> Past:
     table = room.table
     people: list[Plain] = [
         {"name": seat.name, "kind": seat.kind, "level": seat.level, "online": online}
-        for seat, online in zip(table.seats, room.online(), strict=True)
+        for seat, online in zip(table.seats, room.audience.online(), strict=True)
     ]
     own = table.seats_of(holder_of(request))
     helped = table.help == "full" or table.finished
-    return Past(table.line, room.album, room.viewer, people, own, fair_headers(table), helped, room.game)
+    return Past(table.line, room.album, room.audience.viewer, people, own, fair_headers(table), helped, room.game)
 
 
 def fair_headers(table: Table) -> dict[str, str]:

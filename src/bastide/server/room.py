@@ -5,29 +5,23 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-import msgspec
-
 from bastide.kernel.moves import CHANCE
 from bastide.notation.codes import code
 from bastide.notation.events import Json
 from bastide.players.roster import USUAL
+from bastide.server.audience import Audience
 from bastide.server.guest import Guest
 from bastide.server.logs import known_as
-from bastide.server.messages import encoded
-from bastide.server.scene import Scene, changes, encoded_parts, whole
 from bastide.server.store import Overtaken, Secrets
 from bastide.server.tools import Tools
 from bastide.table import judge
 from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import AnyFact, Logged, Rematched
-from bastide.table.news import news_since
-from bastide.table.places import Places, laid_pictures
 from bastide.table.refused import Refused
 from bastide.table.replay import Album
 from bastide.table.table import Table, rebuilt
 from bastide.table.thinking import answer, question
 from bastide.table.unfolding import unfolded
-from bastide.table.view import WATCHING, Viewer, eye_of
 
 Judge = Callable[[Table], AnyFact]
 
@@ -42,30 +36,26 @@ MOST_TRIES = 7
 class Room:
     def __init__(self, game: str, secrets: Secrets, table: Table, tools: Tools) -> None:
         self.game = game
-        self.table = table
         self.album = Album(table.line.ruleset)
         self.tools = tools
         self.seed = secrets.seed
         self.dealer = KeyedDealer(secrets.key)
-        self.guests: set[Guest] = set()
         self.lock = asyncio.Lock()
+        self.audience = Audience(game, table, tools)
         self.thinking: asyncio.Task[None] | None = None
         self.retrying: asyncio.Task[None] | None = None
-        self.measuring: asyncio.Task[None] | None = None
-        self._measured = 0
-        """The last change of the position of whose tiles all is known."""
         self.failures = 0
         self.closed = False
         self.gone = False
         """Has the game been deleted?"""
-        self.viewer = Viewer(Places(tools.studio.spot))
-        self._made: dict[tuple[object, ...], Scene] = {}
-        """The parts of views as they stand now, for everybody who sees the same."""
-        self._told: dict[tuple[object, ...], str] = {}
-        """Messages as they stand now, for everybody who is told the same."""
-        self._stand: tuple[object, ...] = ()
-        self._comings = 0
-        self._present: tuple[tuple[int, int], list[bool], Json] | None = None
+
+    @property
+    def table(self) -> Table:
+        return self.audience.table
+
+    @property
+    def guests(self) -> set[Guest]:
+        return self.audience.guests
 
     # What happens
 
@@ -87,7 +77,7 @@ class Room:
             async with self.lock:
                 yield
         finally:
-            self.tell()
+            self.audience.tell()
 
     async def resume(self) -> None:
         """Go on where the game was left, be it in the middle of something."""
@@ -141,7 +131,7 @@ class Room:
 
     async def reload(self) -> None:
         """Another server has written to the same game: take in what it wrote."""
-        self.table = await asyncio.to_thread(rebuilt, await self.tools.store.entries(self.game))
+        self.audience.table = await asyncio.to_thread(rebuilt, await self.tools.store.entries(self.game))
 
     def take_in(self, entry: Logged) -> None:
         """An entry that was stored otherwise (a rematch, with the game it leads to)."""
@@ -176,7 +166,8 @@ class Room:
     async def close(self) -> None:
         """Stop thinking, and let what is being stored be stored."""
         self.closed = True
-        for task in (self.thinking, self.retrying, self.measuring):
+        self.audience.close()
+        for task in (self.thinking, self.retrying):
             if task is not None:
                 task.cancel()
         async with self.lock:
@@ -197,133 +188,13 @@ class Room:
             log.exception("the computer player %s failed in game %s", level, known_as(self.game))
             return await self.tools.workers.run(answer, question(self.table.line, "random", self.seed))
 
-    # Who is told what
-
-    def tell(self) -> None:
-        """Wake everybody who has not been told everything."""
-        for guest in self.guests:
-            guest.wake.set()
-
     def messages(self, guest: Guest) -> list[Json | str]:
-        """What a guest has still to be told."""
-        found = guest.replies
-        guest.replies = []
-        if guest.last < 0 or self._is_in_motion() or not self.is_measured():
-            return found
-        if guest.last != self.table.number or not guest.welcomed:
-            found.append(self.view_message(guest))
-            guest.last = self.table.number
-            guest.welcomed = True
-        presence = self.presence()
-        if guest.presence != presence:
-            guest.presence = presence
-            found.append(presence)
-        if self.table.rematch and guest.rematch != self.table.rematch:
-            guest.rematch = self.table.rematch
-            found.append({"t": "rematch", "game": self.table.rematch, "link": f"/g/{self.table.rematch}"})
-        return found
-
-    def _is_in_motion(self) -> bool:
-        """Chance or the end are about to speak: everybody is told when they have."""
-        return self.lock.locked() and not self.table.is_at_rest
-
-    def is_measured(self) -> bool:
-        """Is it known where figures stand on the tiles that lie there? Else everybody is told when it is."""
-        if self._measured == self.table.changed:
-            return True
-        if self.measuring is None or self.measuring.done():
-            missing = self.tools.studio.unmeasured(laid_pictures(self.table.line.game))
-            if not missing:
-                self._measured = self.table.changed
-                return True
-            self.measuring = asyncio.create_task(self._measure(missing))
-        return False
-
-    async def _measure(self, kinds: list[str]) -> None:
-        try:
-            await self.tools.studio.measure(kinds)
-        except Exception:
-            log.exception("the tiles of game %s cannot be measured", known_as(self.game))
-            await asyncio.sleep(AGAIN)
-        self.measuring = None
-        self.tell()
-
-    def greet(self, guest: Guest, last: int, patches: bool = False) -> None:
-        """Somebody says which entry they know last: they are shown the position and told the rest."""
-        guest.last = min(last, self.table.number + 1)
-        guest.welcomed = False
-        guest.patches = patches
-        guest.scene = {}
-        guest.presence = {}
-        guest.rematch = ""
-        self._comings += 1
-        self.tell()
-
-    def view_message(self, guest: Guest) -> str:
-        """The view, or what has changed in it, with the news. Whoever is to be told the same is told it word for word:
-        it is encoded once."""
-        own = self.table.seats_of(guest.holder)
-        scene = self._scene(own)
-        before, guest.scene = guest.scene, scene
-        key = (id(before) if guest.patches and before else 0, guest.last, tuple(own))
-        if key not in self._told:
-            self._told[key] = self._view_text(own, guest.last, scene, before if key[0] else {})
-        return self._told[key]
-
-    def _view_text(self, own: list[int], last: int, scene: Scene, before: Scene) -> str:
-        news = news_since(self.table, last, own)
-        facts: Json = {"t": "patch" if before else "view", "n": self.table.number, "you": own, "news": news or []}
-        if before:
-            changed, more = changes(before, scene)
-            facts |= {"since": msgspec.Raw(before["n"]), "view": msgspec.Raw(changed), "more": msgspec.Raw(more)}
-        else:
-            facts |= {"resync": news is None, "view": msgspec.Raw(whole(scene))}
-        return encoded(facts)
-
-    def _scene(self, own: list[int]) -> Scene:
-        """The view of the holder of these seats, in parts; the larger ones are the same for all who see the same."""
-        online = self.online()
-        stand = self.table.number, tuple(online)
-        if self._stand != stand:
-            self._stand, self._made, self._told = stand, {}, {}
-        key = ("whole", *own)
-        if key not in self._made:
-            eye = eye_of(self.table, own)
-            seeing = ("shared", eye if self.table.line.game.book.hide else WATCHING)
-            if seeing not in self._made:
-                self._made[seeing] = encoded_parts(self.viewer.shared(self.table, eye, online))
-            self._made[key] = self._made[seeing] | encoded_parts(self.viewer.personal(self.table, own, eye))
-        return self._made[key]
-
-    def online(self) -> list[bool]:
-        return self._attendance()[0]
-
-    def presence(self) -> Json:
-        return self._attendance()[1]
-
-    def _attendance(self) -> tuple[list[bool], Json]:
-        """Which seats are online, and what is told of that: worked out once for all who ask."""
-        key = self.table.number, self._comings
-        if self._present is None or self._present[0] != key:
-            self._present = key, *self._counted()
-        return self._present[1:]
-
-    def _counted(self) -> tuple[list[bool], Json]:
-        holders = {guest.holder for guest in self.guests if guest.last >= 0}
-        seats = self.table.seats
-        online = [seat.kind == "computer" or (seat.holder in holders and seat.holder != "") for seat in seats]
-        watching = sum(1 for guest in self.guests if guest.last >= 0 and not self.table.seats_of(guest.holder))
-        return online, {"t": "presence", "seats": online, "watching": watching}
+        """What a guest has still to be told; while chance or the end are about to speak, everybody waits for them."""
+        return self.audience.messages(guest, self.lock.locked() and not self.table.is_at_rest)
 
     def enter(self, guest: Guest) -> None:
-        self.guests.add(guest)
-        self._comings += 1
+        self.audience.enter(guest)
         self._let_think()
-
-    def go(self, guest: Guest) -> None:
-        self.guests.discard(guest)
-        self._comings += 1
-        self.tell()
 
     # Questions
 

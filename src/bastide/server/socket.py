@@ -127,7 +127,7 @@ class Visit:
             talking.cancel()
             if self.hinting is not None:
                 self.hinting.cancel()
-            self.room.go(self.guest)
+            self.room.audience.go(self.guest)
 
     def _give_up(self) -> None:
         """Somebody has come and said nothing: they are asked to leave, and counted no longer."""
@@ -185,7 +185,7 @@ class Visit:
     async def _heed(self, message: AnyMessage) -> None:
         match message:
             case Hello(last, patches):
-                self.room.greet(self.guest, last, patches)
+                self.room.audience.greet(self.guest, last, patches)
             case Ping():
                 self.guest.reply({"t": "pong"})
             case Why() | Region():
@@ -232,12 +232,12 @@ class Visit:
         if table.help != "full":
             raise Refused("table.no_help")
         game = table.line.game
-        if not self.room.is_measured():
+        if not self.room.audience.is_measured():
             raise Refused("table.stale")
         if isinstance(message, Region):
             zone = inspection.zone_at(game, message.x, message.y, message.zone, message.printed)
             own = table.seats_of(self.guest.holder)
-            found = inspection.region(self.room.viewer.places, game, zone, own[0] if own else -1)
+            found = inspection.region(self.room.audience.viewer.places, game, zone, own[0] if own else -1)
             return {"t": "region", "id": message.id, "x": message.x, "y": message.y, "zone": message.zone} | found
         return self._why(message, table)
 
