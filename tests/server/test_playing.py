@@ -8,6 +8,7 @@ import pytest
 from bastide.server.store import Store
 from bastide.table import judge
 from bastide.table.facts import Moved
+from bastide.words.words import has_words
 from tests.server.visiting import Chair, another, new_game, person, seated, serving
 
 OPEN = {"kind": "open"}
@@ -193,7 +194,9 @@ def test_questions_are_answered(tmp_path: Path) -> None:
         found = chair.next("region")
         assert (found["feature"], found["owners"], found["complete"][0]["points"]) == ("city", [], 4)
         chair.send({"t": "hint", "id": "h"})
-        assert chair.next("hint")["code"] in [option["code"] for option in chair.options]
+        hint = chair.next("hint")
+        assert hint["code"] in [option["code"] for option in chair.options]
+        assert has_words(hint["why"]["key"])
         chair.play(chair.options[0]["code"])
         tile = chair.view["view"]["land"][-1]
         like = next(option["code"] for option in chair.options if option["verb"] == "deploy")

@@ -20,7 +20,7 @@ from bastide.table.facts import AnyFact, Logged, Rematched
 from bastide.table.refused import Refused
 from bastide.table.replay import Album
 from bastide.table.table import Table, rebuilt
-from bastide.table.thinking import answer, question
+from bastide.table.thinking import answer, counsel, question
 from bastide.table.unfolding import unfolded
 
 Judge = Callable[[Table], AnyFact]
@@ -199,7 +199,7 @@ class Room:
     # Questions
 
     async def hint(self, holder: str) -> Json:
-        """What the best computer would do in the place of somebody who is asked."""
+        """What the best computer would do in the place of somebody who is asked, and why."""
         if self.table.help != "full":
             raise Refused("table.no_help")
         asked = self.table.asked()
@@ -208,8 +208,9 @@ class Room:
         if asked == CHANCE or asked not in self.table.seats_of(holder):
             raise Refused("table.not_seated" if not self.table.seats_of(holder) else "table.not_yours")
         position = self.table.changed
-        index = await self.tools.workers.run(answer, question(self.table.line, USUAL, f"{self.seed}/hint"))
+        index, why = await self.tools.workers.run(counsel, question(self.table.line, USUAL, f"{self.seed}/hint"))
         decision = self.table.line.game.decision
         if self.table.changed != position or decision is None:
             raise Refused("table.stale")
-        return {"t": "hint", "n": self.table.number, "code": code(self.table.line.game, decision.options[index])}
+        chosen = code(self.table.line.game, decision.options[index])
+        return {"t": "hint", "n": self.table.number, "code": chosen, "why": why}

@@ -2,7 +2,10 @@
 
 from bastide.kernel.game import Game
 from bastide.notation.choice import remembered_ruleset
+from bastide.notation.events import Json
+from bastide.notation.saying import plain
 from bastide.players.roster import player_named
+from bastide.table.advice import advice
 from bastide.table.line import Line
 
 Question = tuple[str, tuple[str, ...], int, tuple[tuple[str, str], ...], tuple[str, ...], tuple[int, ...], str, str]
@@ -18,9 +21,20 @@ def question(line: Line, level: str, seed: str) -> Question:
 
 def answer(asked: Question) -> int:
     """The position of the option that the computer takes."""
-    game, expansions, players, options, tiles, taken, level, seed = asked
+    return player_named(asked[6], asked[7]).choose(_seen(asked))
+
+
+def counsel(asked: Question) -> tuple[int, Json]:
+    """The same, and why it is a good one, as it is sent."""
+    index = answer(asked)
+    return index, plain(advice(_seen(asked), index))
+
+
+def _seen(asked: Question) -> Game:
+    """The position of a question, as whoever is asked sees it."""
+    game, expansions, players, options, tiles, taken = asked[:6]
     position = Game.start(remembered_ruleset(game, expansions, players, options, tiles).book)
     for index in taken:
         position.play(index)
     assert position.decision is not None
-    return player_named(level, seed).choose(position.view(position.decision.player))
+    return position.view(position.decision.player)

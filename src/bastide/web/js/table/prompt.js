@@ -210,6 +210,7 @@ function question(view, state, mine) {
           : waiting,
       ),
       about && h("p", { class: "about" }, about),
+      state.advice && h("p", { class: "advice" }, icon("hint"), h("span", null, `${state.advice}.`)),
       h(
         "p",
         { class: "small why" },

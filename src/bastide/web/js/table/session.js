@@ -2,14 +2,14 @@
 
 import { Store } from "../store.js";
 import { wishes } from "../prefs.js";
-import { say } from "../words.js";
+import { capital, say } from "../words.js";
 import { announce } from "../announce.js";
 import { usePictures } from "../own.js";
 import { anchorsOf } from "./anchors.js";
 import { Line } from "./socket.js";
 import { fetchShapes } from "../board/shapes.js";
 import { tileWords } from "./tiles.js";
-import { aboutWords, nameOf, newsLines, optionWords, promptWords, refusalWords } from "./wording.js";
+import { aboutWords, nameOf, newsLines, optionWords, promptWords, refusalWords, spoken } from "./wording.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").News} News */
@@ -17,7 +17,7 @@ import { aboutWords, nameOf, newsLines, optionWords, promptWords, refusalWords }
 /**
  * @typedef {{
  *   game: string, view: View|null, you: number[], online: boolean[], watching: number, link: "connecting"|"open"|"lost"|"refused", pending: string|null,
- *   anchors: Anchor[], bent: import("./anchors.js").Bent, pointed: string|null, held: string|null, roving: string|null, hinted: string|null, stepped: number|null, ceremony: number|null, chooser: string|null,
+ *   anchors: Anchor[], bent: import("./anchors.js").Bent, pointed: string|null, held: string|null, roving: string|null, hinted: string|null, advice: string|null, stepped: number|null, ceremony: number|null, chooser: string|null,
  *   region: import("../types.js").Region|null, bubble: {x: number, y: number, text: string}|null, note: {x: number, y: number, at: [number, number], text: string}|null, toast: {text: string, bad: boolean}|null,
  *   panel: string|null, dialog: string|null, log: {n: number, text: string, tell: import("../types.js").Tell|null, at: number}[], freshTiles: Set<number>, freshFigures: Set<number>, unread: number,
  *   looking: {x: number, y: number, zone: number}|null, gains: {key: string, seat: number, points: number, x: number, y: number, row: number}[],
@@ -44,6 +44,7 @@ export function emptyTable(game) {
     held: null,
     roving: null,
     hinted: null,
+    advice: null,
     stepped: null,
     ceremony: null,
     chooser: null,
@@ -102,7 +103,7 @@ export class Session {
     else if (message.t === "refused") this.refused(message);
     else if (message.t === "why") this.explained(message);
     else if (message.t === "region") this.store.set({ region: /** @type {any} */ (message) });
-    else if (message.t === "hint") this.hinted(message.code);
+    else if (message.t === "hint") this.hinted(message);
     else if (message.t === "rematch") this.rematched(message.game);
   }
 
@@ -130,6 +131,7 @@ export class Session {
           held: null,
           chooser: null,
           hinted: null,
+          advice: null,
           stepped: null,
           roving: null,
           bubble: null,
@@ -216,14 +218,18 @@ export class Session {
     announce(text);
   }
 
-  /** @param {string} code */
-  hinted(code) {
+  /** @param {import("./socket.js").Message} message */
+  hinted({ code, why }) {
+    const { view } = this.state;
     const anchor = this.state.anchors.find((known) => known.options.some((option) => option.code === code));
-    if (!anchor) return;
+    if (!anchor || !view) return;
+    const advice = capital(spoken(why, view));
+    announce(advice);
     const index = anchor.options.findIndex((option) => option.code === code);
     const { bent } = this.state;
     this.store.set({
       hinted: anchor.key,
+      advice,
       roving: anchor.key,
       held: anchor.sort === "tray" ? null : anchor.key,
       bent: { ...bent, turned: { ...bent.turned, [anchor.key]: index } },

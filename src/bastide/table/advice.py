@@ -1,0 +1,188 @@
+"""Why a hint: what a move does to the regions of the land, told in one sentence.
+
+The position before the move is compared with the one after it, region by region, without a word about any set: what it
+finishes, joins, takes over, makes larger, takes, keeps back, or makes impossible for others, each with its points. The
+two that weigh most are told. Where the land says nothing, the scores do, as they would be if the game ended now.
+"""
+
+from bastide.kernel.game import Game
+from bastide.kernel.moves import DEPLOY, PASS, PLACE, Move
+from bastide.kernel.pieces import bits
+from bastide.notation.saying import Saying, Seat, saying
+from bastide.rules.scoring import is_complete, owners, region_awards
+from bastide.table.closing import closed, closing
+from bastide.table.forecast import forecast, unpaid
+from bastide.table.gaps import Gaps
+from bastide.words.words import has_words
+
+Clause = tuple[int, Saying]
+"""A part of the sentence, and how much it weighs."""
+
+MOST = 2
+"""So many parts a sentence has."""
+
+TAKEN, SHARED, DENIED, JOINED = 12, 10, 9, 6
+"""What weighs how much, compared with a point."""
+
+
+def advice(game: Game, index: int) -> Saying:
+    """Why the option at a position is a good one for whoever is asked."""
+    assert game.decision is not None
+    me, move = game.decision.player, game.decision.options[index]
+    after = game.copy()
+    after.log = None
+    after.play(index)
+    clauses = sorted(_clauses(game, after, move, me), key=lambda clause: -clause[0])[:MOST]
+    if not clauses:
+        return _outcome(game, after, me)
+    told = [clause for _, clause in clauses]
+    return told[0] if len(told) == 1 else saying("hint.and", first=told[0], rest=told[1])
+
+
+def _clauses(game: Game, after: Game, move: Move, me: int) -> list[Clause]:
+    if move.verb == PLACE:
+        return _finished(game, after, me) + _changed(game, after, me) + _denied(game, after, me)
+    if move.verb == DEPLOY and game.book.cast.pieces[move.a].claims:
+        return _taken(game, after, move.b, me)
+    if move.verb == PASS and any(option.verb == DEPLOY for option in _options(game)):
+        return _kept_back(game, me)
+    return []
+
+
+def _options(game: Game) -> list[Move]:
+    assert game.decision is not None
+    return list(game.decision.options)
+
+
+def _finished(game: Game, after: Game, me: int) -> list[Clause]:
+    """Regions that the move finishes, and whom they pay."""
+    found: list[Clause] = []
+    waiting = {after.regions.label[zone] for zone in unpaid(game)}
+    for zone in unpaid(after):
+        what = _reason(after, zone)
+        if not what or after.regions.label[zone] in waiting:
+            continue
+        paid = [0] * len(after.scores)
+        for award in region_awards(after, zone, True):
+            paid[award.player] += award.points
+        found.append(_finishing(after, what, paid, me))
+    return found
+
+
+def _finishing(game: Game, what: str, paid: list[int], me: int) -> Clause:
+    if not game.book.counts_by_seat:
+        return sum(paid), saying("hint.finishes", what=what, count=sum(paid))
+    best = max(range(len(paid)), key=lambda seat: paid[seat] if seat != me else -1)
+    if paid[me] > 0 and paid[best] > 0 and best != me:
+        shared = saying("hint.finishes_shared", what=what, count=paid[me], other=paid[best], who=Seat(best))
+        return paid[me], shared
+    if paid[me] > 0:
+        return paid[me] + SHARED, saying("hint.finishes_own", what=what, count=paid[me])
+    if paid[best] > 0:
+        return 1, saying("hint.finishes_other", what=what, count=paid[best], who=Seat(best))
+    return 2, saying("hint.finishes_free", what=what)
+
+
+def _changed(game: Game, after: Game, me: int) -> list[Clause]:
+    """Regions that go on, which the new tile joins or makes larger."""
+    found: list[Clause] = []
+    if not after.book.counts_by_seat:
+        return found
+    first, label = len(game.regions.label), after.regions.label
+    for region in dict.fromkeys(label[zone] for zone in range(first, len(label))):
+        old = sorted({game.regions.label[zone] for zone in after.regions.members(region) if zone < first})
+        what = _reason(after, region)
+        if old and what and not is_complete(after, region) and me in owners(after, region):
+            found += _growing(game, after, region, old, what, me)
+    return found
+
+
+def _growing(game: Game, after: Game, region: int, old: list[int], what: str, me: int) -> list[Clause]:
+    now = _worth(after, region)[me]
+    then = owners(after, region)
+    had = [label for label in old if me in owners(game, label)]
+    theirs = {seat for label in old for seat in owners(game, label) if seat != me}
+    lost = sorted(theirs - set(then))
+    if lost:
+        return [(TAKEN + now, saying("hint.takes_over", what=what, count=now, who=Seat(lost[0])))]
+    if theirs and len(then) > 1 and any(me not in owners(game, label) for label in old if owners(game, label)):
+        return [(SHARED + now, saying("hint.shares", what=what, count=now, who=Seat(sorted(theirs)[0])))]
+    if len(had) > 1:
+        return [(JOINED + now, saying("hint.joins", what=what, count=now))]
+    more = now - _worth(game, had[0])[me] if had else 0
+    if more <= 0:
+        return []
+    tiles = len(closing(after, region)) if after.board.zones[region].feature.completes else 0
+    if tiles:
+        return [(more, saying("hint.grows_open", what=what, count=tiles, points=now))]
+    return [(more, saying("hint.grows", what=what, count=more))]
+
+
+def _denied(game: Game, after: Game, me: int) -> list[Clause]:
+    """Regions of others that can be finished no more, because nothing to come fits beside them."""
+    if not after.book.counts_by_seat:
+        return []
+    dead = set(Gaps().dead_cells(after)) - set(Gaps().dead_cells(game))
+    found: list[Clause] = []
+    for region in _manned(after) if dead else []:
+        holders, what = owners(after, region), _reason(after, region)
+        theirs = holders and me not in holders and what and after.board.zones[region].feature.completes
+        if theirs and dead & set(closing(after, region)):
+            found.append((DENIED, saying("hint.denies", what=what, who=Seat(holders[0]))))
+    return found
+
+
+def _manned(game: Game) -> list[int]:
+    return sorted({game.regions.label[zone] for zone in game.figures.where if zone >= 0})
+
+
+def _taken(game: Game, after: Game, zone: int, me: int) -> list[Clause]:
+    """A follower takes a region: what it is worth now, and when it is finished."""
+    what = _reason(game, zone) if zone < len(game.regions.label) else ""
+    if not what or not game.book.counts_by_seat:
+        return []
+    gained = forecast(after)[me] - forecast(game)[me]
+    if is_complete(game, zone):
+        return [(gained, saying("hint.takes_finished", what=what, count=gained))]
+    feature = game.board.zones[zone].feature
+    if not feature.completes and not feature.surrounded:
+        return [(gained, saying("hint.takes_for_good", what=what, count=gained))]
+    if not after.regions.figures[after.regions.label[zone]]:
+        return []
+    whole = closed(after, zone)
+    then = sum(award.points for award in region_awards(whole, zone, True) if award.player == me)
+    return [(gained, saying("hint.takes", what=what, count=then, now=gained))]
+
+
+def _kept_back(game: Game, me: int) -> list[Clause]:
+    cast = game.book.cast
+    at_hand = [figure for figure in bits(game.figures.supply[me]) if cast.pieces[cast.piece[figure]].claims]
+    return [(1, saying("hint.keeps", count=len(at_hand)))] if at_hand else []
+
+
+def _worth(game: Game, region: int) -> list[int]:
+    """What a region would pay everybody if the game ended now."""
+    paid = [0] * len(game.scores)
+    for rule in game.book.final_share:
+        for award in rule.final_share(game, game.regions.label[region]):
+            paid[award.player] += award.points
+    return paid
+
+
+def _reason(game: Game, zone: int) -> str:
+    """The word for a region, where it has one with an article."""
+    name = game.board.zones[zone].feature.name
+    return name if has_words(f"reason.{name}") else ""
+
+
+def _outcome(game: Game, after: Game, me: int) -> Saying:
+    """What the scores say of a move of which the land says nothing."""
+    change = [later - sooner for sooner, later in zip(forecast(game), forecast(after), strict=True)]
+    if not game.book.counts_by_seat:
+        return saying("hint.gains_all", count=sum(change)) if sum(change) > 0 else saying("hint.later")
+    if change[me] > 0:
+        return saying("hint.gains", count=change[me])
+    worst = min(range(len(change)), key=lambda seat: change[seat] if seat != me else 0)
+    if worst != me and change[worst] < 0:
+        return saying("hint.costs", count=-change[worst], who=Seat(worst))
+    return saying("hint.later")

@@ -1,0 +1,86 @@
+"""A hint says why: what the move does to the land, in words of every language."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bastide.kernel.game import Game
+from bastide.kernel.moves import CHANCE
+from bastide.notation.codes import find
+from bastide.notation.saying import spoken
+from bastide.rules.catalogue import entries
+from bastide.rules.ruleset import Ruleset
+from bastide.table.advice import advice
+from bastide.words.words import LANGUAGES
+from tests.properties.company import together
+from tests.scenarios.stage import staged
+
+CAP = ["BA.E 0,0 N"]
+
+
+def told(game: Game, move: str) -> str:
+    return spoken(advice(game, find(game, move)), "en", ["Ann", "Bert"])
+
+
+def drawn(tile: str, land: list[str], figures: list[str], bag: list[str] | None = None) -> Game:
+    """Red has drawn a tile."""
+    table: dict[str, Any] = {"land": land, "figures": figures, "bag": [tile, *(bag or ["BA.B"])]}
+    game = staged(table)
+    game.play(find(game, tile))
+    return game
+
+
+def why(move: str, tile: str, land: list[str], figures: list[str], bag: list[str] | None = None) -> str:
+    return told(drawn(tile, land, figures, bag), move)
+
+
+def test_what_is_finished_is_told_with_its_points() -> None:
+    assert why("0,1:S", "BA.E", CAP, ["red follower 0,0/city.N"]) == "it finishes a city and brings you 4 points"
+    other = why("0,1:S", "BA.E", CAP, ["blue follower 0,0/city.N"])
+    assert other == "it finishes a city of Bert at 4 points before it grows"
+    assert why("0,1:S", "BA.E", CAP, []) == "it finishes a city in which nobody stands"
+
+
+def test_what_grows_says_what_it_is_worth_and_how_it_is_finished() -> None:
+    grown = why("0,1:E", "BA.G", CAP, ["red follower 0,0/city.N"], ["BA.E", "BA.B"])
+    assert grown == "it makes a city of yours larger, now worth 2, and keeps it open: 1 more tile finishes it"
+
+
+def test_joining_shares_what_was_anothers() -> None:
+    land = ["BA.E 0,0 N", "BA.E 0,2 S"]
+    shared = why("0,1:E", "BA.G", land, ["red follower 0,0/city.N", "blue follower 0,2/city.S"])
+    assert shared.startswith("it finishes a city: 6 points for you, 6 for Bert")
+
+
+def test_a_follower_takes_something_now_or_for_later() -> None:
+    game = drawn("BA.E", CAP, [])
+    game.play(find(game, "0,1:S"))
+    assert told(game, "follower@city.S") == "it takes a city that is finished: 4 points"
+    assert told(game, "follower@field.NL") == "it takes a field for the rest of the game, now worth 3 points"
+    assert told(game, "-") == "it keeps your 7 followers for something better"
+    game = drawn("BA.U", CAP, [])
+    game.play(find(game, "1,0:E"))
+    assert told(game, "follower@road.N") == "it takes a road that is worth 1 now and 3 points when it is finished"
+
+
+def test_a_gap_that_nothing_fills_is_a_reason() -> None:
+    denied = why("1,1:N", "BA.U", [*CAP, "BA.B 1,0 N"], ["blue follower 0,0/city.N"], ["BA.G"])
+    assert denied == "it leaves a gap that no tile can fill, so that Bert cannot finish a city"
+
+
+@pytest.mark.parametrize("name", [found.name for found in entries() if found.is_implemented])
+def test_every_set_has_a_sentence_for_every_move(name: str) -> None:
+    """In a random game, for a random option of every third question."""
+    found = next(entry for entry in entries() if entry.name == name)
+    names = together([name]) if found.name != found.game else []
+    game = Ruleset(found.game, names, 2).start()
+    random = Random(name)
+    for step in range(45):
+        if game.decision is None:
+            break
+        index = random.randrange(len(game.decision.options))
+        if game.decision.player != CHANCE and step % 3 == 0:
+            reason = advice(game.view(game.decision.player), index)
+            assert all(spoken(reason, language, ["Ann", "Bert"]) for language in LANGUAGES)
+        game.play(index)
