@@ -43,3 +43,20 @@ def test_a_wrong_number_is_noticed(name: str, value: object) -> None:
     game.notes[name] = value
     with pytest.raises(AssertionError):
         check_tokens(game)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("ghosts", ((0, 2),)),
+        ("ghosts", ((1, 2), (2, 14))),
+        ("ghosts", ((1, 2), (1, 1))),
+        ("dogs", (0, -1)),
+    ],
+)
+def test_a_wrong_ghost_or_dog_is_noticed(name: str, value: object) -> None:
+    game = Ruleset("mists-over-carcassonne", players=2, options={"mists_level": "3"}).start()
+    check_tokens(game)
+    game.notes[name] = value
+    with pytest.raises(AssertionError):
+        check_tokens(game)

@@ -19,6 +19,14 @@ FLEAS = 18
 
 GOODS = {"wine": 9, "grain": 6, "cloth": 5}
 
+GHOSTS = {"1": 15, "2": 15, "3": 15, "4": 13, "5": 13, "6": 12}
+GOALS = {"1": 50, "2": 75, "3": 100, "4": 120, "5": 100, "6": 50}
+DOGS = {
+    "3": {"rufus": 15, "ronja": 50}, "4": {"rufus": 20, "ronja": 60}, "5": {"rufus": 15, "ronja": 50},
+    "6": {"rufus": 10, "ronja": 25},
+}  # fmt: skip
+"""Where each lies on the track, by level."""
+
 HARVEST = {"apple": 5, "strawberry": 5, "pumpkin": 5, "sunflower": 5, "grain": 5, "scarecrow": 8}
 
 
@@ -42,6 +50,9 @@ def check_tokens(game: Game) -> None:
         _check_gold(game, shown)
     if "over-hill-and-dale" in game.book.by_name:
         _check_harvest(game, shown)
+    if "mists-over-carcassonne" in game.book.by_name:
+        _check_ghosts(game, shown)
+        _check_dogs(game, shown)
 
 
 def _check_harvest(game: Game, shown: list[Shown]) -> None:
@@ -55,6 +66,31 @@ def _check_harvest(game: Game, shown: list[Shown]) -> None:
         assert sum(thing.count for thing in seen) == sum(HARVEST.values())
         if not game.is_over:
             assert {thing.name for thing in seen if thing.player >= 0 and thing.player != eye} <= {"harvest.face-down"}
+
+
+def _check_ghosts(game: Game, shown: list[Shown]) -> None:
+    """Every ghost of the level is beside the land, or face up on it by mist or graves; no tile has two heaps."""
+    heaps = [thing for thing in shown if thing.name == "ghost"]
+    spare = sum(thing.count for thing in shown if thing.name == "ghost-supply")
+    level = game.book.options["mists_level"]
+    assert sum(thing.count for thing in heaps) + spare == GHOSTS[level], "a ghost too many or too few"
+    cells = [thing.cell for thing in heaps]
+    assert len(set(cells)) == len(cells)
+    for cell in cells:
+        features = {zone.feature.name for zone in game.board.turned[game.board.cells[cell]].kind.zones}
+        assert features & {"mist", "cemetery"}, "a ghost where there is neither mist nor grave"
+
+
+def _check_dogs(game: Game, shown: list[Shown]) -> None:
+    """From the third level on there are two: on the track where they are not reached yet, else on a tile or gone."""
+    marks = DOGS.get(game.book.options["mists_level"], {})
+    dogs = [thing for thing in shown if thing.name in ("rufus", "ronja")]
+    assert len({thing.name for thing in dogs}) == len(dogs) and {thing.name for thing in dogs} <= set(marks)
+    standing = {game.board.tile_cell[game.board.zone_tile[zone]] for zone in game.figures.where if zone >= 0}
+    for dog in dogs:
+        waits = dog.cell not in game.board.cells
+        assert dog.count == marks[dog.name] if waits else dog.cell in standing, f"{dog.name} is in a wrong place"
+    assert [thing.count for thing in shown if thing.name == "goal"] == [GOALS[game.book.options["mists_level"]]]
 
 
 def _check_shares(game: Game, shown: list[Shown]) -> None:

@@ -27,7 +27,7 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
     """Any game and any of its expansions that can be played together, any number of players, any switches."""
     game = draw(st.sampled_from(playable_games()))
     names = together([name for name in playable_expansions(game) if draw(st.booleans())])
-    players = draw(st.integers(2, most_players(game, names)))
+    players = draw(st.integers(entry(game).fewest, most_players(game, names)))
     options = switches(entry(name) for name in [game, *names])
     chosen = {option.name: draw(st.sampled_from(option.values)) for option in options}
     note(f"{game} with {names}, {players} players, {chosen}")
