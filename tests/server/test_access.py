@@ -38,6 +38,8 @@ CHANGES = {
     "POST /api/tile": EVERYBODY,
     "POST /api/games": (201, 201, 201),
     "POST /api/records": (201, 201, 201),
+    "POST /api/games/{game}/at/{k}/games": (201, 201, 201),
+    "POST /api/records/{record}/at/{k}/games": (201, 201, 201),
     "POST /api/games/{game}/seats": (200, 409, 409),
     "DELETE /api/games/{game}": (200, 403, 403),
 }
@@ -64,6 +66,8 @@ BODIES: dict[str, dict[str, object]] = {
     "/api/check": {"game": "carcassonne"},
     "/api/tile": {"game": "carcassonne", "line": "OWN.1 city N; road S"},
     "/api/games": {"game": "carcassonne", "seats": [person("Ann"), person("Ben")]},
+    "/api/games/{game}/at/{k}/games": {"seats": [person("Ann"), person("Ben")]},
+    "/api/records/{record}/at/{k}/games": {"seats": [person("Ann"), person("Ben")]},
     "/api/games/{game}/seats": {"name": "Zoe", "seat": 0},
 }
 

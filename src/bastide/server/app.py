@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from bastide.rules import catalogue
-from bastide.server import assets, games, looking_back, metrics, tiles
+from bastide.server import assets, games, looking_back, metrics, playing_on, tiles
 from bastide.server.doorman import Doorman
 from bastide.server.headers import Headers
 from bastide.server.house import House
@@ -143,6 +143,7 @@ def routes() -> list[BaseRoute]:
             _get(f"{place}/chart", looking_back.show_chart),
             _get(f"{place}/record", looking_back.show_record),
             _get(f"{place}/board.svg", looking_back.show_board),
+            _post(f"{place}/at/{{k}}/games", playing_on.play_on),
         ]
     return found
 

@@ -14,6 +14,8 @@ from bastide.table.dealer import BYTES, KeyedDealer, mixed_in
 COMMITTED = "dealer committed"
 MIXED = "dealer mixed"
 OPENED = "dealer key"
+BEGUN = "played on after"
+"""So many steps were taken over from another game: others have dealt them."""
 
 
 class Unfair(Exception):
@@ -68,8 +70,8 @@ def _answered(record: Record, dealer: KeyedDealer) -> Iterator[tuple[Answer, int
     mixes = _mixes(record)
     game = ruleset_of(record).start()
     values: list[str] = []
-    mixed, number = b"", 0
-    for step in record.steps:
+    mixed, number, begun = b"", 0, _begun(record)
+    for at, step in enumerate(record.steps):
         decision = game.decision
         assert decision is not None
         if decision.player == CHANCE and decision.weights is not None:
@@ -78,9 +80,17 @@ def _answered(record: Record, dealer: KeyedDealer) -> Iterator[tuple[Answer, int
                 mixed = mixed_in(mixed, values[-1])
             outcomes = [code(game, move) for move in decision.options]
             answer = Answer(number, values[:], outcomes, list(decision.weights), step.code)
-            yield answer, dealer.choose(decision, number, mixed)
+            if at >= begun:
+                yield answer, dealer.choose(decision, number, mixed)
             number += 1
         game.play(find(game, step.code))
+
+
+def _begun(record: Record) -> int:
+    text = record.headers.get(BEGUN, "0")
+    if not text.isascii() or not text.isdigit():
+        raise Unfair("with how many steps of another game it begins cannot be read")
+    return int(text)
 
 
 def _mixes(record: Record) -> list[tuple[int, str]]:

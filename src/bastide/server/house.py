@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -18,6 +19,7 @@ from bastide.table import judge
 from bastide.table.boxes import HELP, chosen
 from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import Created, Logged, Rematched, SeatPlan
+from bastide.table.line import Step
 from bastide.table.places import picture_names
 from bastide.table.refused import Refused
 from bastide.table.table import Table, rebuilt
@@ -91,19 +93,23 @@ class House:
         help_level: str,
         tiles: list[str] | None = None,
         host: str = "",
+        taken: Sequence[Step] = (),
     ) -> str:
-        """A new game, opened by its host. The seats are as planned, in their order."""
+        """A new game, opened by its host. The seats are as planned, in their order. It begins with the steps that were
+        taken in another one."""
         ruleset = chosen(game, names, len(plans), options, tiles or [])
         if help_level not in HELP:
             raise Refused("message.malformed")
         seats = tuple(checked_plan(plan) for plan in plans)
         made = ruleset.game, ruleset.expansions, ruleset.options, VERSION
-        created = Created(*made, seats, help_level, tiles=ruleset.tiles, host=host)
+        created = Created(*made, seats, help_level, tiles=ruleset.tiles, host=host, begun=len(taken))
         if host and await self.tools.store.count_games(host) >= GAMES:
             raise Refused("game.too_many", most=str(GAMES))
         fresh, keyed = new_id(), new_secrets()
         created = msgspec.structs.replace(created, commitment=KeyedDealer(keyed.key).commitment)
-        await self.tools.store.create(fresh, keyed, Logged(1, self.tools.clock(), created))
+        at = self.tools.clock()
+        begun = [Logged(number, at, step.fact()) for number, step in enumerate(taken, 2)]
+        await self.tools.store.create(fresh, keyed, Logged(1, at, created), begun=begun)
         await self.room(fresh)
         return fresh
 

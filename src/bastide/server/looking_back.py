@@ -14,7 +14,7 @@ from starlette.responses import Response
 from bastide.notation.document import BadRecord, Record
 from bastide.notation.events import Json as Plain
 from bastide.notation.record import read, write
-from bastide.server.fairness import COMMITTED, MIXED, OPENED
+from bastide.server.fairness import BEGUN, COMMITTED, MIXED, OPENED
 from bastide.server.house import House
 from bastide.server.identity import holder_of
 from bastide.server.requests import Json, body, cell, number
@@ -67,6 +67,13 @@ class Past:
     @property
     def names(self) -> list[str]:
         return [str(person["name"]) for person in self.people]
+
+    def check_open(self) -> None:
+        """May whoever looks have every step?"""
+        if not self.helped:
+            raise Refused("table.no_help")
+        if not self.line.is_open_to(self.own):
+            raise Refused("record.secret")
 
 
 class Shelf:
@@ -132,7 +139,7 @@ async def keep(request: Request) -> Response:
     return Json({"record": name, "link": f"/r/{name}"}, 201)
 
 
-async def _past(request: Request) -> Past:
+async def past_of(request: Request) -> Past:
     """What a request looks back on: a game that goes on or is over, or a record."""
     if "record" in request.path_params:
         shelf: Shelf = request.app.state.shelf
@@ -154,13 +161,15 @@ def fair_headers(table: Table) -> dict[str, str]:
     if not table.fact.commitment:
         return {}
     found = {COMMITTED: table.fact.commitment}
+    if table.fact.begun:
+        found[BEGUN] = str(table.fact.begun)
     if table.mixes:
         found[MIXED] = " ".join(f"{answers}:{value}" for answers, value in table.mixes)
     return found | ({OPENED: table.key} if table.key else {})
 
 
 async def show_steps(request: Request) -> Response:
-    past = await _past(request)
+    past = await past_of(request)
     return Json(steps(past.line, past.names, past.headers, past.helped and past.line.is_open_to(past.own)))
 
 
@@ -174,7 +183,7 @@ async def _line_at(request: Request, past: Past, k: int) -> Line:
 
 
 async def show_position(request: Request) -> Response:
-    past = await _past(request)
+    past = await past_of(request)
     shelf: Shelf = request.app.state.shelf
     line = await _line_at(request, past, number(request, "k"))
     over = past.line.game.is_over
@@ -183,7 +192,7 @@ async def show_position(request: Request) -> Response:
 
 
 async def show_region(request: Request) -> Response:
-    past = await _past(request)
+    past = await past_of(request)
     if not past.helped:
         raise Refused("table.no_help")
     shelf: Shelf = request.app.state.shelf
@@ -193,16 +202,13 @@ async def show_region(request: Request) -> Response:
 
 
 async def show_chart(request: Request) -> Response:
-    return Json(chart((await _past(request)).line))
+    return Json(chart((await past_of(request)).line))
 
 
 async def show_record(request: Request) -> Response:
     """Whoever brings a record along is helped with it: so that of a game without help is given when it is over."""
-    past = await _past(request)
-    if not past.helped:
-        raise Refused("table.no_help")
-    if not past.line.is_open_to(past.own):
-        raise Refused("record.secret")
+    past = await past_of(request)
+    past.check_open()
     names = [name or f"seat {at + 1}" for at, name in enumerate(past.names)]
     text = write(past.line.record(names, past.headers))
     headers = {"Content-Disposition": f'attachment; filename="{past.title}.bastide"'}
@@ -210,7 +216,7 @@ async def show_record(request: Request) -> Response:
 
 
 async def show_board(request: Request) -> Response:
-    past = await _past(request)
+    past = await past_of(request)
     k = number(request, "at") if "at" in request.query_params else len(past.line.steps)
     line = await _line_at(request, past, k)
     tools: Tools = request.app.state.tools

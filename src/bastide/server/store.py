@@ -70,15 +70,21 @@ class Store:
         self._lock.let_go()
 
     async def create(
-        self, game: str, secrets: Secrets, entry: Logged, before: tuple[str, Logged] | None = None
+        self,
+        game: str,
+        secrets: Secrets,
+        entry: Logged,
+        before: tuple[str, Logged] | None = None,
+        begun: Sequence[Logged] = (),
     ) -> None:
-        """A new game; `before` is the entry of another one that leads to it, stored with it or not at all."""
+        """A new game; `before` is the entry of another one that leads to it, stored with it or not at all. `begun` are
+        entries that it begins with."""
         assert before is None or isinstance(before[1].fact, Rematched)
 
         def act(connection: Connection) -> None:
             row = {"id": game, "key": secrets.key, "seed": secrets.seed, "created": entry.at}
             connection.execute(insert(games), row)
-            _add(connection, game, [entry])
+            _add(connection, game, [entry, *begun])
             if before is not None:
                 _add(connection, before[0], [before[1]])
 

@@ -24,6 +24,7 @@ PRICES: list[tuple[str, str, str, int]] = [
     ("GET", r"/art/.*", "drawings", 1),
     ("POST", r"/api/(check|tile)", "questions", 1),
     ("POST", r"/api/records", "changes", 10),
+    ("POST", r"/api/(games|records)/[^/]+/at/[^/]+/games", "changes", 3),
     ("GET", r"/(api|ws)/.*", "questions", 1),
     ("POST", r"/api/.*", "changes", 1),
     (".*", r"/(api|ws)/.*", "changes", 1),

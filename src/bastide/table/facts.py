@@ -36,6 +36,8 @@ class Created(Fact, frozen=True, tag="created"):
     """The hash of the secret of whoever opened the table."""
     commitment: str = ""
     """The hash of the dealer's key."""
+    begun: int = 0
+    """So many steps were taken over from another game, of which this one is the continuation."""
 
 
 class Seated(Fact, frozen=True, tag="seated"):

@@ -14,6 +14,7 @@ from bastide.notation.option import option_sayings
 from bastide.notation.record import Recorder
 from bastide.notation.saying import plain
 from bastide.rules.ruleset import Ruleset
+from bastide.table.facts import Dealt, Moved
 from bastide.table.gaps import Gaps
 
 
@@ -44,6 +45,10 @@ class Step:
     def is_known_to(self, seats: Sequence[int]) -> bool:
         """May whoever has these seats know what was chosen, though the game goes on?"""
         return self.witnesses is None or any(seat in self.witnesses for seat in seats)
+
+    def fact(self) -> Moved | Dealt:
+        """The same step, as it happens at another table."""
+        return Dealt(self.code, self.index) if self.seat == CHANCE else Moved(self.seat, self.code, self.index)
 
     def for_record(self) -> RecordedMove:
         return RecordedMove(self.turn, self.player, self.code, -1 if self.seat == self.player else self.seat)

@@ -4,7 +4,7 @@ Whoever plays against computers alone goes back as far as they like, one decisio
 dealer did since goes with it. Among friends a decision can be taken back until the next one has acted. At a table
 without help it stands as soon as the dealer has spoken, for one would have seen what comes. The dealer answers from a
 keyed stream by the number of the answer, so the same question brings the same answer again: nothing is gained by asking
-twice.
+twice. What a game has taken over from another one stands.
 """
 
 from bastide.kernel.moves import CHANCE
@@ -43,7 +43,7 @@ def last_choice(table: Table, own: list[int]) -> Step:
         raise Refused("table.over")
     against = _friends(table, own)
     barrier: Refused | None = None
-    for step in reversed(table.line.steps):
+    for step in reversed(table.line.steps[table.fact.begun :]):
         if step.seat in own:
             if step.is_choice:
                 if barrier is not None:

@@ -21,6 +21,7 @@ import { scores } from "../table/scores.js";
 import { scoreTrack } from "../table/track.js";
 import { counted } from "../table/wording.js";
 import { bar } from "./bar.js";
+import { continuing, prepare } from "./continuing.js";
 import { controls } from "./controls.js";
 import { Film } from "./film.js";
 import { listenToKeys } from "./keys.js";
@@ -198,6 +199,13 @@ export class Replay {
     this.store.set({ track: !isTrackOpen(this.state) });
   }
 
+  /** Asks who is to play on from here. @param {View} view */
+  playOn(view) {
+    if (this.timer !== undefined) this.stop();
+    prepare(view);
+    this.ask("continuing");
+  }
+
   /** @param {string|null} dialog */
   ask(dialog) {
     this.store.set({ dialog });
@@ -207,6 +215,7 @@ export class Replay {
   asked(view) {
     const close = () => this.ask(null);
     if (this.state.dialog === "settings") return settings(close);
+    if (this.state.dialog === "continuing") return continuing(this, view, close);
     if (this.state.dialog !== "chart" || !this.film.chart) return null;
     const people = counted(view);
     return dialog(
