@@ -39,10 +39,10 @@ browser:
 test-compiled: $(VENV)/test-installed browser
 	BASTIDE_EXPECT=compiled $(BIN)/pytest -q -n $(JOBS) --dist worksteal
 
-# Browser, server and drawings do not care which build of the engine they run with: once is enough.
+# What stands around the engine does not care which build of it there is: once is enough.
 test-interpreted: $(VENV)/test-installed
 	BASTIDE_EXPECT=interpreted PYTHONPATH=src $(BIN)/pytest -q -n $(JOBS) --dist worksteal \
-	--ignore=tests/browser --ignore=tests/server --ignore=tests/art
+	$(patsubst %,--ignore=tests/%,architecture art browser docs server table tiles)
 
 # Ever new games, and a server that is killed under load: BASTIDE_SEED repeats those of an earlier run.
 BASTIDE_SOAK  ?= 2000
