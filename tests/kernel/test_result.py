@@ -32,6 +32,7 @@ class Goal:
         won = min(game.scores) >= self.points
         found = Result(list(range(game.book.players)) if won else [], True, "goal")
         found.values = {"points": min(game.scores), "goal": self.points}
+        found.reached, found.goal = min(game.scores), self.points
         return found
 
 
@@ -59,9 +60,12 @@ def test_all_win_or_lose(monkeypatch: pytest.MonkeyPatch, goal: int, share: floa
     assert played.defeat == ("" if share else "goal")
     told = replay_json(read(write(recorder.record(played.game))))
     assert told["winners"] == ([0, 1, 2] if share else [])
+    far = min(played.game.scores)
     assert told["together"] == {
-        "won": bool(share), "reason": "goal", "values": {"points": min(played.game.scores), "goal": goal},
+        "won": bool(share), "reason": "goal", "values": {"points": far, "goal": goal}, "reached": far, "goal": goal,
     }  # fmt: skip
+    line = ending_line(result(played.game))
+    assert line.endswith(f"Of {goal} points you reached {far}: {goal - far} were missing") == (not share)
     assert standing(played.game, 0) == (WON if share else min(played.game.scores) - WON)
 
 

@@ -80,3 +80,18 @@ def test_a_saying_is_sent_as_it_is() -> None:
     values = {"piece": "follower", "role": "thief", "place": place}
     assert plain(option_sayings(game)[0]) == {"key": "move.deploy", "values": values}
     assert plain(option_sayings(game)[-1]) == {"key": "move.pass"}
+
+
+def test_points_or_ghosts_tells_both_results() -> None:
+    game = staged(
+        {
+            "game": "mists-over-carcassonne", "options": {"mists_level": "1"}, "bag": ["MI.R3-2", "MI.C-1"],
+            "land": ["MI.R3-1 0,0 S", "MI.RS-1 0,1 N"], "figures": ["red watchman 0,1/road.N"],
+        }
+    )  # fmt: skip
+    for text in ("MI.R3-2", "0,2:N", "-"):
+        game.play(find(game, text))
+    assert game.decision is not None and game.decision.prompt == "points.or.ghosts"
+    assert words(game, "points") == "take 3 points (3 of 50), all ghosts stay"
+    ghosts = [words(game, text, "de") for text in codes(game, game.decision) if text != "points"]
+    assert ghosts == ["0,2: 1 Geist geht (0 bleiben auf dem Land), 0 Punkte"]

@@ -38,6 +38,11 @@ class Frame:
         """What the words about its question leave open: `count`, `seat`, the `kind` of a tile."""
         return {}
 
+    def told(self, game: "Game", move: Move) -> tuple[str, dict[str, int | str]] | None:
+        """What this option of its question says where it has more to tell than its place or its word: the key of the
+        words, and the values that go into them. None: nothing more."""
+        return None
+
     def witnesses(self, game: "Game") -> list[int] | None:
         """The seats that learn, before the game is over, what its question is answered with. None: everybody does."""
         return None

@@ -54,6 +54,7 @@ def ending(game: Game) -> Json:
     together: Json | None = None
     if end is not None and end.together:
         together = {"won": bool(end.winners), "reason": end.reason, "values": dict(end.values)}
+        together |= {"reached": end.reached, "goal": end.goal}
     return {"winners": end.winners if end is not None else [], "together": together}
 
 

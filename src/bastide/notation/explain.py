@@ -50,7 +50,11 @@ def ending_line(end: Result, language: str = "en") -> str:
     if not end.together:
         return ""
     why = say(f"result.{end.reason}", language, **end.values)
-    return say("result.won" if end.winners else "result.lost", language, why=why)
+    line = say("result.won" if end.winners else "result.lost", language, why=why)
+    if end.winners or not end.goal:
+        return line
+    missing = end.goal - end.reached
+    return f"{line}. {say('result.far', language, reached=end.reached, goal=end.goal, count=missing)}"
 
 
 def terms_line(terms: list[Term], language: str = "en") -> str:

@@ -22,7 +22,7 @@ def option_sayings(game: Game) -> list[Saying]:
     """What to say for every option of the open question."""
     assert game.decision is not None
     options = game.decision.options
-    told = [_option(game, move) for move in options]
+    told = [_own_words(game, index) or _option(game, move) for index, move in enumerate(options)]
     known = Counter(told)
     told = [_option(game, move, True) if known[short] > 1 else short for move, short in zip(options, told, strict=True)]
     known, seen = Counter(told), Counter[Saying]()
@@ -31,6 +31,17 @@ def option_sayings(game: Game) -> list[Saying]:
             seen[what] += 1
             told[index] = saying("move.numbered", what=what, number=seen[what])
     return told
+
+
+def _own_words(game: Game, index: int) -> Saying | None:
+    """What the question itself says of its option, with the place of a cell put in; asides are not its own."""
+    assert game.decision is not None
+    move = game.decision.options[index]
+    found = game.stack[-1].told(game, move) if index < game.decision.asides else None
+    if found is None:
+        return None
+    key, values = found
+    return saying(key, **values, **({"cell": cell_name(move.a)} if move.verb == CELL else {}))
 
 
 def answer(word: str) -> Saying:

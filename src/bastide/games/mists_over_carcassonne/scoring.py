@@ -1,9 +1,18 @@
 """3a: points or ghosts for every region that was finished, then the dogs that are there."""
 
 from bastide.games.mists_over_carcassonne.dogs import dog_awards
-from bastide.games.mists_over_carcassonne.ghosts import GHOSTS, haunted_tiles, take_from, why_not_from
+from bastide.games.mists_over_carcassonne.ghosts import (
+    GHOSTS,
+    MOST,
+    ghosts_on,
+    haunted_tiles,
+    in_supply,
+    on_land,
+    take_from,
+    why_not_from,
+)
 from bastide.games.mists_over_carcassonne.levels import Level
-from bastide.games.mists_over_carcassonne.team import settle
+from bastide.games.mists_over_carcassonne.team import reached, settle
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, CELL, ZONE, Decision, Move
@@ -88,7 +97,23 @@ class PointsOrGhosts(Frame):
         return why_not_from(game, move.a) if move.verb == CELL else None
 
     def values(self, game: Game) -> dict[str, int | str]:
-        return {"count": sum([award.points for award in region_awards(game, self.zone, True)])}
+        return {"count": on_land(game), "supply": in_supply(game, self.level)}
+
+    def told(self, game: Game, move: Move) -> tuple[str, dict[str, int | str]]:
+        """Both results: the points with those of the dogs, or the ghosts that go and what the dogs still pay then."""
+        dogs = len(dog_awards(game, self.zone))
+        if move.verb == ANSWER:
+            points = sum([award.points for award in region_awards(game, self.zone, True)]) + dogs * on_land(game)
+            return self._points_told(game, points)
+        going = min(MOST, ghosts_on(game, game.board.cells[move.a]))
+        left = on_land(game) - going
+        return "choice.ghosts", {"count": going, "left": left, "points": dogs * left}
+
+    def _points_told(self, game: Game, points: int) -> tuple[str, dict[str, int | str]]:
+        """Where all points are counted by one figure, also how far it comes."""
+        if self.level.apart:
+            return "choice.points", {"count": points}
+        return "choice.points_of", {"count": points, "sum": reached(game) + points, "goal": self.level.goal}
 
     def marks(self) -> tuple[object, ...]:
         return (self.zone,)

@@ -40,10 +40,19 @@ def run_out(game: Game) -> None:
 
 
 def outcome(game: Game, level: Level) -> Result:
-    if reached(game) >= level.goal:
-        won = Result(list(range(game.book.players)), True, "goal")
-        won.values = {"goal": level.goal}
-        return won
+    found = _won(game, level) if reached(game) >= level.goal else _lost(game, level)
+    found.reached = reached(game)
+    found.goal = level.goal
+    return found
+
+
+def _won(game: Game, level: Level) -> Result:
+    won = Result(list(range(game.book.players)), True, "goal")
+    won.values = {"goal": level.goal}
+    return won
+
+
+def _lost(game: Game, level: Level) -> Result:
     needed, left = OVERRUN.of(game)
     lost = Result([], True, "ghosts" if needed else "tiles")
     target = next(points for points in level.targets if reached(game) < points)
