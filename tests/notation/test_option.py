@@ -94,4 +94,4 @@ def test_points_or_ghosts_tells_both_results() -> None:
     assert game.decision is not None and game.decision.prompt == "points.or.ghosts"
     assert words(game, "points") == "take 3 points (3 of 50), all ghosts stay"
     ghosts = [words(game, text, "de") for text in codes(game, game.decision) if text != "points"]
-    assert ghosts == ["0,2: 1 Geist geht (0 bleiben auf dem Land), 0 Punkte"]
+    assert ghosts == ["0,2: 1 Geist geht (auf dem Land dann noch 0), 0 Punkte"]

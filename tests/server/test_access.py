@@ -17,10 +17,11 @@ ROLES = ("host", "guest", "stranger")
 EVERYBODY = (200, 200, 200)
 
 PUBLIC = {
-    "GET /", "GET /g/{game}", "GET /r/{record}", "GET /words/{language}.json", "GET /art/tile/{kind}.svg",
+    "GET /", "GET /g/{game}", "GET /r/{record}", "GET /campaign/{campaign}", "GET /words/{language}.json",
+    "GET /art/tile/{kind}.svg",
     "GET /art/figure/{piece}/{seat}.svg", "GET /art/token/{name}.svg", "GET /art/zones/{kind}.json",
     "GET /rules/{name}.json", "GET /rules/images/{name}.webp", "GET /api/rules", "GET /api/catalogue",
-    "GET /api/games", "GET /api/games/{game}",
+    "GET /api/games", "GET /api/games/{game}", "GET /api/campaigns", "GET /api/campaigns/{campaign}",
     "GET /api/games/{game}/steps", "GET /api/games/{game}/at/{k}", "GET /api/games/{game}/chart",
     "GET /api/games/{game}/record", "GET /api/games/{game}/board.svg", "GET /api/games/{game}/at/{k}/region",
     "GET /api/records/{record}", "GET /api/records/{record}/steps", "GET /api/records/{record}/at/{k}",
@@ -42,6 +43,8 @@ CHANGES = {
     "POST /api/records/{record}/at/{k}/games": (201, 201, 201),
     "POST /api/games/{game}/seats": (200, 409, 409),
     "DELETE /api/games/{game}": (200, 403, 403),
+    "POST /api/campaigns/{campaign}/games": (201, 403, 403),
+    "DELETE /api/campaigns/{campaign}": (200, 403, 403),
 }
 """What changes something, and how each role is answered."""
 
@@ -69,6 +72,7 @@ BODIES: dict[str, dict[str, object]] = {
     "/api/games/{game}/at/{k}/games": {"seats": [person("Ann"), person("Ben")]},
     "/api/records/{record}/at/{k}/games": {"seats": [person("Ann"), person("Ben")]},
     "/api/games/{game}/seats": {"name": "Zoe", "seat": 0},
+    "/api/campaigns/{campaign}/games": {"level": "1"},
 }
 
 
@@ -98,8 +102,16 @@ def test_the_matrix_knows_every_address() -> None:
     assert known_addresses() == PUBLIC | NOBODY | set(CHANGES)
 
 
-def filled(path: str, game: str, record: str) -> str:
-    values = {"game": game, "record": record, "k": 1, "language": "en", "kind": "BA.D", "piece": "follower", "seat": 0}
+def opened_campaign(host: TestClient) -> str:
+    if not host.get("/api/campaigns").json()["campaigns"]:
+        new_game(host, person("Ann"), game="mists-over-carcassonne")
+    return str(host.get("/api/campaigns").json()["campaigns"][0]["campaign"])
+
+
+def filled(path: str, game: str, record: str, host: TestClient) -> str:
+    campaign = opened_campaign(host) if "{campaign}" in path else ""
+    values: dict[str, object] = {"game": game, "record": record, "campaign": campaign, "k": 1}
+    values |= {"language": "en", "kind": "BA.D", "piece": "follower", "seat": 0}
     address = path.format(**values, name="carcassonne" if path.startswith("/rules") else "dragon")
     if path.endswith("region"):
         return address + "?cell=0,0&zone=city.N"
@@ -110,7 +122,7 @@ def filled(path: str, game: str, record: str) -> str:
 def test_what_everybody_may_ask(tmp_path: Path, role: str) -> None:
     with table(tmp_path / "games") as (game, record, browsers):
         for line in sorted(PUBLIC):
-            answer = browsers[role].get(filled(line.split()[1], game, record))
+            answer = browsers[role].get(filled(line.split()[1], game, record, browsers["host"]))
             assert answer.status_code == 200, (line, answer.text)
 
 
@@ -126,7 +138,7 @@ def test_what_is_for_nobody_at_a_table(tmp_path: Path, line: str, role: str) -> 
 def test_what_changes_something(tmp_path: Path, line: str, role: str) -> None:
     method, path = line.split()
     with table(tmp_path / "games") as (game, record, browsers):
-        browser, address = browsers[role], filled(path, game, record)
+        browser, address = browsers[role], filled(path, game, record, browsers["host"])
         if path == "/api/records":
             text = browser.get(f"/api/games/{game}/record").text
             answer = browser.post(address, content=text, headers={"content-type": "text/plain"})
@@ -142,7 +154,7 @@ def test_no_other_site_changes_anything(tmp_path: Path, line: str) -> None:
     method, path = line.split()
     foreign = {"origin": "https://elsewhere.example"}
     with table(tmp_path / "games") as (game, record, browsers):
-        address = filled(path, game, record)
+        address = filled(path, game, record, browsers["host"])
         if path == "/api/records":
             headers = foreign | {"content-type": "text/plain"}
             answer = browsers["host"].post(address, content="x", headers=headers)

@@ -72,8 +72,8 @@ def test_a_choice_that_makes_a_game() -> None:
     assert found["ok"] is True and found["problems"] == []
     assert (found["tiles"], found["most_players"]) == (72 + 12 + 18, 6)
     options = msgspec.convert(found["options"], list[dict[str, object]])
-    assert {"name": "small_city", "values": ["4", "2"]} in options
-    assert {"name": "unfinished_inn", "values": ["0", "plain"]} in options
+    assert {"name": "small_city", "values": ["4", "2"], "levels": False} in options
+    assert {"name": "unfinished_inn", "values": ["0", "plain"], "levels": False} in options
 
 
 def test_a_preset_brings_what_its_sets_need() -> None:

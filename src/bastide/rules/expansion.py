@@ -11,12 +11,14 @@ from bastide.tiles.fault import Fault
 
 class Option:
     """A switch and its values, the first one the default; what they decide stands in the words. One with `own_start` is
-    there only where this becomes of the game's own start tile (`own_start` in the catalogue)."""
+    there only where this becomes of the game's own start tile (`own_start` in the catalogue). The values of one with
+    `levels` are to be won one after another: the games of a group are a campaign."""
 
-    def __init__(self, name: str, values: tuple[str, ...], own_start: str = "") -> None:
+    def __init__(self, name: str, values: tuple[str, ...], own_start: str = "", levels: bool = False) -> None:
         self.name = name
         self.values = values
         self.own_start = own_start
+        self.levels = levels
 
 
 class Expansion(Rule):

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from bastide.rules import catalogue
-from bastide.server import assets, games, looking_back, metrics, playing_on, tiles
+from bastide.server import assets, campaigns, games, looking_back, metrics, playing_on, tiles
 from bastide.server.doorman import Doorman
 from bastide.server.headers import Headers
 from bastide.server.house import House
@@ -36,6 +36,9 @@ log = logging.getLogger("bastide")
 PACE = 0.3
 FIRST = catalogue.games()[0]
 """Most people begin with this game: its tiles are made ready before anybody comes."""
+
+CLIENT = ("/", "/g/{game}", "/r/{record}", "/campaign/{campaign}")
+"""The addresses of the client, which is one page."""
 
 FOR_PROGRAMS = ("/api/", "/ws/", "/art/", "/words/", "/rules/", "/static/")
 
@@ -107,7 +110,7 @@ async def _sweep(house: House, days: int) -> None:
 
 
 def routes() -> list[BaseRoute]:
-    found: list[BaseRoute] = [_get(path, assets.client) for path in ("/", "/g/{game}", "/r/{record}")]
+    found: list[BaseRoute] = [_get(path, assets.client) for path in CLIENT]
     found += [
         _get("/healthz", metrics.health),
         _get("/readyz", metrics.readiness),
@@ -130,6 +133,10 @@ def routes() -> list[BaseRoute]:
         _get("/api/games/{game}", games.show),
         Route("/api/games/{game}", guarded(games.delete), methods=["DELETE"]),
         _post("/api/games/{game}/seats", games.claim),
+        _get("/api/campaigns", campaigns.mine),
+        _get("/api/campaigns/{campaign}", campaigns.show),
+        Route("/api/campaigns/{campaign}", guarded(campaigns.forget), methods=["DELETE"]),
+        _post("/api/campaigns/{campaign}/games", campaigns.go_on),
         _post("/api/records", looking_back.keep),
         _get("/api/records/{record}", looking_back.show_steps),
         WebSocketRoute("/ws/{game}", socket),

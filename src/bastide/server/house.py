@@ -11,15 +11,17 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.rules.ruleset import VERSION
+from bastide.server.chronicle import Stage, group_of
 from bastide.server.logs import known_as
 from bastide.server.room import Room
 from bastide.server.store import Overtaken, Secrets
 from bastide.server.tools import Tools
 from bastide.table import judge
-from bastide.table.boxes import HELP, chosen
+from bastide.table.boxes import HELP, chosen, levels_of
 from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import Created, Logged, Rematched, SeatPlan
 from bastide.table.line import Step
+from bastide.table.once_more import ANEW, Again, once_more
 from bastide.table.places import picture_names
 from bastide.table.refused import Refused
 from bastide.table.table import Table, rebuilt
@@ -29,6 +31,9 @@ OPEN = 64
 
 GAMES = 500
 """In so many games one browser has a seat at most; whoever wants more deletes some."""
+
+TRIES = 500
+"""So many games a campaign has at most."""
 
 DAY = 24 * 3600
 SWEPT = 500
@@ -103,39 +108,53 @@ class House:
         seats = tuple(checked_plan(plan) for plan in plans)
         made = ruleset.game, ruleset.expansions, ruleset.options, VERSION
         created = Created(*made, seats, help_level, tiles=ruleset.tiles, host=host, begun=len(taken))
-        if host and await self.tools.store.count_games(host) >= GAMES:
+        return await self.begin(created, taken)
+
+    async def begin(self, created: Created, taken: Sequence[Step] = ()) -> str:
+        """A new game, as it was checked, that takes these steps over."""
+        if created.host and await self.tools.store.count_games(created.host) >= GAMES:
             raise Refused("game.too_many", most=str(GAMES))
         fresh, keyed = new_id(), new_secrets()
-        created = msgspec.structs.replace(created, commitment=KeyedDealer(keyed.key).commitment)
+        created, stage = await self._placed(committed(created, keyed))
         at = self.tools.clock()
         begun = [Logged(number, at, step.fact()) for number, step in enumerate(taken, 2)]
-        await self.tools.store.create(fresh, keyed, Logged(1, at, created), begun=begun)
+        await self.tools.store.create(fresh, keyed, Logged(1, at, created), begun=begun, stage=stage)
         await self.room(fresh)
         return fresh
 
-    async def rematch(self, room: Room, holder: str, command: str) -> str:
-        """The same game with the same people once more; whoever asks second is led to the same one."""
-        await asyncio.shield(asyncio.ensure_future(self._rematch(room, holder, command)))
+    async def _placed(self, created: Created) -> tuple[Created, Stage | None]:
+        """The game in its campaign, if it is one with levels that somebody opened. One that was played on from
+        another is no try (our decision)."""
+        levels = levels_of(created.game)
+        if levels is None or created.begun or not created.host:
+            return created, None
+        store, group = self.tools.store, group_of(created)
+        campaign = created.campaign or await store.campaign_of(created.host, group) or new_id()
+        if await store.count_tries(campaign) >= TRIES:
+            raise Refused("campaign.too_many", most=str(TRIES))
+        level = created.options.get(levels.name, levels.values[0])
+        return msgspec.structs.replace(created, campaign=campaign), Stage(level, group)
+
+    async def rematch(self, room: Room, holder: str, command: str, again: Again = ANEW) -> str:
+        """The same game with the same people once more, or at another level; whoever asks second is led to the same."""
+        await asyncio.shield(asyncio.ensure_future(self._rematch(room, holder, command, again)))
         return room.table.rematch
 
-    async def _rematch(self, room: Room, holder: str, command: str) -> None:
+    async def _rematch(self, room: Room, holder: str, command: str, again: Again) -> None:
         async with room.alone():
             judge.check_rematch(room.table, holder)
             if not room.table.rematch:
-                await self._lead_on(room, command)
+                await self._lead_on(room, command, again)
 
-    async def _lead_on(self, room: Room, command: str) -> None:
-        old = room.table.fact
+    async def _lead_on(self, room: Room, command: str, again: Again) -> None:
         fresh, keyed = new_id(), new_secrets()
-        plans = tuple(seat.plan() for seat in room.table.seats)
-        created = Created(
-            old.game, old.expansions, old.options, VERSION, plans, old.help, room.game, old.tiles, old.host
-        )
-        created = msgspec.structs.replace(created, commitment=KeyedDealer(keyed.key).commitment)
+        if again.same_tiles:
+            keyed = Secrets(bytes.fromhex(room.table.key), keyed.seed)
+        created, stage = await self._placed(committed(once_more(room.table, room.game, again), keyed))
         at = self.tools.clock()
         leading = room.table.entry(Rematched(fresh), at, command)
         try:
-            await self.tools.store.create(fresh, keyed, Logged(1, at, created), (room.game, leading))
+            await self.tools.store.create(fresh, keyed, Logged(1, at, created), (room.game, leading), stage=stage)
         except Overtaken:
             await room.reload()
         else:
@@ -165,7 +184,8 @@ class House:
         self._rooms.pop(game, None)
 
     async def sweep(self, days: int) -> int:
-        """Forget the games in which nothing has happened for so many days, and records as old. Answers how many."""
+        """Forget the games in which nothing has happened for so many days, and records and campaigns as old. Answers
+        how many games."""
         before = self.tools.clock() - days * DAY
         forgotten = 0
         for game in await self.tools.store.stale(before, SWEPT):
@@ -175,7 +195,7 @@ class House:
             elif not room.guests:
                 await self._forget(game, room)
             forgotten += room is None or not room.guests
-        await self.tools.store.forget_records(before)
+        await self.tools.store.forget_older(before)
         return forgotten
 
     async def close(self) -> None:
@@ -195,6 +215,11 @@ def checked_plan(plan: SeatPlan) -> SeatPlan:
     if plan.kind == "open":
         return SeatPlan("open", name)
     raise Refused("message.malformed")
+
+
+def committed(created: Created, keyed: Secrets) -> Created:
+    """A game whose dealer has told the hash of its key."""
+    return msgspec.structs.replace(created, commitment=KeyedDealer(keyed.key).commitment)
 
 
 def new_id() -> str:

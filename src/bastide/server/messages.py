@@ -79,7 +79,11 @@ class Chat(Message, frozen=True, tag="chat"):
 
 
 class Rematch(Message, frozen=True, tag="rematch"):
+    """The same once more: at another `level`, or with the same tiles in the same order."""
+
     id: Id
+    level: Word = ""
+    same_tiles: bool = False
 
 
 class Why(Message, frozen=True, tag="why"):

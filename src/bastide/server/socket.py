@@ -39,6 +39,7 @@ from bastide.server.messages import (
 from bastide.server.room import Room
 from bastide.table import inspection, judge, taking_back
 from bastide.table.facts import AnyFact
+from bastide.table.once_more import Again
 from bastide.table.refused import Refused
 from bastide.table.table import Table
 
@@ -192,8 +193,9 @@ class Visit:
                 self.guest.reply(self._answer(message))
             case Hint(command):
                 self._hint(command)
-            case Rematch(command):
-                await self.house.rematch(self.room, self.guest.holder, self._named(command))
+            case Rematch(command, level, same_tiles):
+                again = Again(level, same_tiles)
+                await self.house.rematch(self.room, self.guest.holder, self._named(command), again)
                 self.guest.reply({"t": "done", "id": command})
             case _:
                 await self.room.obey(self._named(message.id), lambda table: self._judged(table, message))

@@ -16,12 +16,14 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from bastide.server import chronicle
+from bastide.server.chronicle import Campaign, Stage
 from bastide.server.faults import Fault, Watch, named
 from bastide.server.lock import Lock
 from bastide.server.schema import WrongStore, entries, games, make, records, settings, sitting
 from bastide.server.times import Times
 from bastide.server.writer import Writer
-from bastide.table.facts import Created, Logged, Rematched, Seated, read, written
+from bastide.table.facts import Created, Finished, Logged, Rematched, Seated, read, written
 
 READERS = 2
 """So many threads read at once; nobody waits for the writer."""
@@ -76,15 +78,19 @@ class Store:
         entry: Logged,
         before: tuple[str, Logged] | None = None,
         begun: Sequence[Logged] = (),
+        stage: Stage | None = None,
     ) -> None:
-        """A new game; `before` is the entry of another one that leads to it, stored with it or not at all. `begun` are
-        entries that it begins with."""
+        """A new game; `before` is the entry of another one that leads to it, `begun` are entries that it begins with,
+        and `stage` is its place in a campaign: all are stored with it or not at all."""
         assert before is None or isinstance(before[1].fact, Rematched)
 
         def act(connection: Connection) -> None:
             row = {"id": game, "key": secrets.key, "seed": secrets.seed, "created": entry.at}
             connection.execute(insert(games), row)
             _add(connection, game, [entry, *begun])
+            if stage is not None:
+                assert isinstance(entry.fact, Created)
+                chronicle.begin(connection, game, entry.fact, stage, entry.at)
             if before is not None:
                 _add(connection, before[0], [before[1]])
 
@@ -144,6 +150,7 @@ class Store:
         """Forget a game with all that belongs to it."""
 
         def act(connection: Connection) -> None:
+            chronicle.drop(connection, game)
             for table in (entries, sitting):
                 connection.execute(delete(table).where(table.c.game == game))
             connection.execute(delete(games).where(games.c.id == game))
@@ -155,11 +162,12 @@ class Store:
         latest = select(entries.c.game).group_by(entries.c.game).having(func.max(entries.c.at) < before).limit(most)
         return await self._read(lambda connection: list(connection.execute(latest).scalars()))
 
-    async def forget_records(self, before: int) -> None:
-        """Forget the records that were brought along before a time."""
+    async def forget_older(self, before: int) -> None:
+        """Forget the records that were brought along before a time, and campaigns that rest since then."""
 
         def act(connection: Connection) -> None:
             connection.execute(delete(records).where(records.c.created < before))
+            chronicle.forget_before(connection, before)
 
         await self._written(act)
 
@@ -171,6 +179,24 @@ class Store:
     async def count_records(self) -> int:
         query = select(func.count()).select_from(records)
         return await self._read(lambda connection: int(connection.execute(query).scalar_one()))
+
+    async def campaign(self, campaign: str) -> Campaign | None:
+        return await self._read(lambda connection: chronicle.look_up(connection, campaign))
+
+    async def campaigns_of(self, holder: str, most: int) -> list[Campaign]:
+        """The campaigns that somebody opened, the latest first."""
+        return await self._read(lambda connection: chronicle.of_holder(connection, holder, most))
+
+    async def campaign_of(self, holder: str, group: str) -> str:
+        """The campaign of a group; empty: it has none."""
+        return await self._read(lambda connection: chronicle.find(connection, holder, group))
+
+    async def count_tries(self, campaign: str) -> int:
+        return await self._read(lambda connection: chronicle.count_tries(connection, campaign))
+
+    async def forget_campaign(self, campaign: str) -> None:
+        """Forget a campaign; its games stay."""
+        await self._written(lambda connection: chronicle.forget(connection, campaign))
 
     async def check(self) -> None:
         """Can something be written now? What stands against it is raised."""
@@ -262,6 +288,9 @@ def _add(connection: Connection, game: str, added: Sequence[Logged]) -> None:
         raise Overtaken(f"{game}: {added[0].number}") from error
     for holder in {holder for entry in added for holder in _holders(entry)}:
         connection.execute(insert_new(sitting).on_conflict_do_nothing(), {"holder": holder, "game": game})
+    for entry in added:
+        if isinstance(entry.fact, Finished):
+            chronicle.end(connection, game, entry.fact, entry.at)
 
 
 def _holders(entry: Logged) -> set[str]:

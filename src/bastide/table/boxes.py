@@ -75,7 +75,13 @@ def _bundle(found: Bundle) -> Json:
 
 
 def _option(option: Option) -> Json:
-    return {"name": option.name, "values": list(option.values)}
+    return {"name": option.name, "values": list(option.values), "levels": option.levels}
+
+
+def levels_of(game: str) -> Option | None:
+    """The switch of a game whose values are the levels of a campaign, if it has one."""
+    found = entry(game)
+    return next((option for option in switches([found]) if option.levels), None) if found.is_implemented else None
 
 
 def _picture(found: Entry) -> str | None:

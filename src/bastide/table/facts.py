@@ -38,6 +38,12 @@ class Created(Fact, frozen=True, tag="created"):
     """The hash of the dealer's key."""
     begun: int = 0
     """So many steps were taken over from another game, of which this one is the continuation."""
+    campaign: str = ""
+    """The campaign of which this game is a try."""
+    same_as: str = ""
+    """The game whose tiles come again in the same order, which is known therefore; empty: nobody knows the order."""
+    mixes: tuple[tuple[int, str], ...] = ()
+    """What was mixed into the dealer's answers in that game, and after how many of them."""
 
 
 class Seated(Fact, frozen=True, tag="seated"):
@@ -113,6 +119,9 @@ class Finished(Fact, frozen=True, tag="finished"):
     winners: tuple[int, ...]
     key: str = ""
     """The dealer's key, which is no secret any more."""
+    reached: int = 0
+    goal: int = 0
+    """Of all who win or lose together: how far they came, and how far they had to (0: nothing of the sort)."""
 
 
 class Rematched(Fact, frozen=True, tag="rematched"):

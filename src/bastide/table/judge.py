@@ -100,6 +100,8 @@ def mix(table: Table, holder: str, value: str) -> Mixed:
     own = _own_seats(table, holder)
     if table.line.game.is_over:
         raise Refused("table.over")
+    if table.fact.same_as:
+        raise Refused("table.same_tiles")
     if holder in table.mixers or not VALUE.fullmatch(value):
         raise Refused("message.malformed")
     return Mixed(own[0], value)

@@ -73,9 +73,8 @@ class Table:
         self.finished = False
         self.rematch = ""
         self.chat: deque[Logged] = deque(maxlen=CHAT)
-        self.mixed = b""
-        self.mixes: list[tuple[int, str]] = []
-        """What players have mixed into the dealer's answers: each value, and how many answers there were before it."""
+        self.mixes: list[tuple[int, str]] = list(fact.mixes)
+        """What is mixed into the dealer's answers: each value, and how many answers there are before it."""
         self.mixers: set[str] = set()
         self.key = ""
         self.muted: set[str] = set()
@@ -90,6 +89,14 @@ class Table:
     def answers(self) -> int:
         """How many answers the dealer has given."""
         return sum(1 for step in self.line.steps if step.seat == CHANCE)
+
+    def mixed(self, number: int) -> bytes:
+        """What is mixed into the answer of this number."""
+        found = b""
+        for answers, value in self.mixes:
+            if answers <= number:
+                found = mixed_in(found, value)
+        return found
 
     @property
     def help(self) -> str:
@@ -139,7 +146,8 @@ class Table:
                 self._step(entry.number, code, index)
             case TakenBack(to=number):
                 self.line.go_back(number)
-                self.mixes = [(min(before, self.answers), value) for before, value in self.mixes]
+                if not self.fact.same_as:
+                    self.mixes = [(min(before, self.answers), value) for before, value in self.mixes]
                 self.changed = self.taken_back = entry.number
             case Finished(key=key):
                 self.finished = True
@@ -147,7 +155,6 @@ class Table:
             case Mixed(seat, value):
                 self.mixers.add(self.seats[seat].holder)
                 self.mixes.append((self.answers, value))
-                self.mixed = mixed_in(self.mixed, value)
             case Rematched(game):
                 self.rematch = game
             case Chatted():

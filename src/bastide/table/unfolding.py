@@ -3,7 +3,7 @@
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
 from bastide.notation.codes import code
-from bastide.rules.ending import winners
+from bastide.rules.ending import result
 from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import AnyFact, Dealt, Finished, Moved, TakenBack
 from bastide.table.refused import Refused
@@ -25,12 +25,13 @@ def unfolded(table: Table, fact: AnyFact | None, dealer: KeyedDealer) -> list[An
     elif not table.is_at_rest:
         game = _copied(game)
     while game.decision is not None and game.decision.player == CHANCE:
-        index = dealer.choose(game.decision, dealt, table.mixed)
+        index = dealer.choose(game.decision, dealt, table.mixed(dealt))
         facts.append(Dealt(code(game, game.decision.options[index]), index))
         game = _played(game, index)
         dealt += 1
     if game.decision is None and not table.finished:
-        facts.append(Finished(tuple(game.scores), tuple(winners(game)), dealer.opened()))
+        end = result(game)
+        facts.append(Finished(tuple(game.scores), tuple(end.winners), dealer.opened(), end.reached, end.goal))
     return facts
 
 

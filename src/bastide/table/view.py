@@ -46,6 +46,8 @@ class Viewer:
             "help": table.help,
             "chat": [news(table, entry) for entry in table.chat],
             "rematch": table.rematch or None,
+            "campaign": table.fact.campaign or None,
+            "same_tiles": bool(table.fact.same_as),
         }
 
     def personal(self, table: Table, own: list[int], eye: int) -> Json:

@@ -51,7 +51,7 @@ class Mists(Expansion):
 
     @staticmethod
     def options() -> list[Option]:
-        return [Option("mists_level", tuple(LEVELS)), Option("mists_counters", COUNTERS)]
+        return [Option("mists_level", tuple(LEVELS), levels=True), Option("mists_counters", COUNTERS)]
 
     def features(self) -> list[Feature]:
         return [self.road, self.city, Feature("field"), self.castle, Feature("cemetery", keeps=True), self.mist]
