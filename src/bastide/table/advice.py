@@ -21,7 +21,7 @@ Clause = tuple[int, Saying]
 MOST = 2
 """So many parts a sentence has."""
 
-TAKEN, SHARED, DENIED, JOINED = 12, 10, 9, 6
+TAKEN, SHARED, DENIED, JOINED, LITTLE = 12, 10, 9, 6, 2
 """What weighs how much, compared with a point."""
 
 
@@ -41,7 +41,8 @@ def advice(game: Game, index: int) -> Saying:
 
 def _clauses(game: Game, after: Game, move: Move, me: int) -> list[Clause]:
     if move.verb == PLACE:
-        return _finished(game, after, me) + _changed(game, after, me) + _denied(game, after, me)
+        found = _finished(game, after, me) + _changed(game, after, me) + _denied(game, after, me)
+        return found if any(weight > LITTLE for weight, _ in found) else found + _prepared(after, me)
     if move.verb == DEPLOY and game.book.cast.pieces[move.a].claims:
         return _taken(game, after, move.b, me)
     if move.verb == PASS and any(option.verb == DEPLOY for option in _options(game)):
@@ -79,8 +80,8 @@ def _finishing(game: Game, what: str, paid: list[int], me: int) -> Clause:
     if paid[me] > 0:
         return paid[me] + SHARED, saying("hint.finishes_own", what=what, count=paid[me])
     if paid[best] > 0:
-        return 1, saying("hint.finishes_other", what=what, count=paid[best], who=Seat(best))
-    return 2, saying("hint.finishes_free", what=what)
+        return LITTLE + 1, saying("hint.finishes_other", what=what, count=paid[best], who=Seat(best))
+    return LITTLE, saying("hint.finishes_free", what=what)
 
 
 def _changed(game: Game, after: Game, me: int) -> list[Clause]:
@@ -134,6 +135,21 @@ def _denied(game: Game, after: Game, me: int) -> list[Clause]:
 
 def _manned(game: Game) -> list[int]:
     return sorted({game.regions.label[zone] for zone in game.figures.where if zone >= 0})
+
+
+def _prepared(game: Game, me: int) -> list[Clause]:
+    """What a follower could take on the tile just laid: the best of it."""
+    if game.decision is None or game.decision.player != me:
+        return []
+    found: list[Clause] = []
+    for index, move in enumerate(game.decision.options):
+        if move.verb == DEPLOY and game.book.cast.pieces[move.a].claims:
+            after = game.copy()
+            after.log = None
+            after.play(index)
+            found += _taken(game, after, move.b, me)
+    best = max(found, key=lambda clause: clause[0], default=None)
+    return [(0, saying("hint.prepares", then=best[1]))] if best is not None and best[0] > 0 else []
 
 
 def _taken(game: Game, after: Game, zone: int, me: int) -> list[Clause]:
