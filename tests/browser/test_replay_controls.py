@@ -30,6 +30,6 @@ def test_a_replay_is_sped_up_and_jumps_to_scorings(window: Open, new_game: NewGa
     expect(slider).to_have_js_property("value", first)
     ann.page.keyboard.press("Home")
     ann.page.get_by_label("Speed").select_option(label="4 ×")
-    ann.page.get_by_role("button", name="Play").click()
+    ann.page.get_by_role("button", name="Play", exact=True).click()
     ann.page.wait_for_function("() => Number(document.querySelector('.slider').value) >= 3")
     ann.expect_sound()

@@ -40,9 +40,7 @@ def test_what_is_finished_is_told_with_its_points() -> None:
     other = why("0,1:S", "BA.E", CAP, ["blue follower 0,0/city.N"])
     assert other == "it finishes a city of Bert at 4 points before it grows"
     free = why("0,1:S", "BA.E", CAP, [])
-    assert free.startswith(
-        "it finishes a city in which nobody stands, and with a follower on it, it takes a city that is"
-    )
+    assert free.startswith("it finishes a city in which nobody stands, and with a follower on it, it takes a city")
 
 
 def test_what_grows_says_what_it_is_worth_and_how_it_is_finished() -> None:

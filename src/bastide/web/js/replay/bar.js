@@ -19,9 +19,6 @@ export function bar(replay, view) {
       { class: "bar-state small" },
       `${say("ui.replay.title")} · ${say("ui.turn_left", { turn: view.turn, count: view.left })}`,
     ),
-    record &&
-      !view.over &&
-      iconButton("flag", say("ui.on.title"), () => replay.playOn(view), { shown: true, "data-do": "continue" }),
     record && iconLink("save", say("ui.record.save"), { href: `${source}/record`, download: true }),
     iconLink("picture", say("ui.picture.save"), {
       href: `${source}/board.svg?at=${replay.at}`,

@@ -38,8 +38,8 @@ function speeds(replay) {
   );
 }
 
-/** @param {Replay} replay */
-function buttons(replay) {
+/** @param {Replay} replay @param {import("../types.js").View} view */
+function buttons(replay, view) {
   const running = replay.timer !== undefined;
   return h(
     "div",
@@ -55,6 +55,9 @@ function buttons(replay) {
     iconButton("scoring_next", say("ui.replay.scoring_next"), () => replay.scoring(1), { "data-do": "scoring-next" }),
     speeds(replay),
     h("span", { class: "small" }, say("ui.step.of", { step: replay.at, count: replay.film.length })),
+    replay.film.record &&
+      !view.over &&
+      iconButton("edit", say("ui.on.title"), () => replay.playOn(view), { shown: true, "data-do": "continue" }),
   );
 }
 
@@ -72,7 +75,7 @@ export function controls(replay, view) {
         replay.film.words(replay.at, view).join(" · "),
       ),
       slider(replay),
-      buttons(replay),
+      buttons(replay, view),
     ),
   );
 }
