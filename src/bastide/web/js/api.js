@@ -29,6 +29,11 @@ export async function postJson(path, body) {
   );
 }
 
+/** @param {string} path @returns {Promise<any>} */
+export async function deleteAt(path) {
+  return read(await fetch(path, { method: "DELETE" }));
+}
+
 /** @param {string} path @param {string} body @returns {Promise<any>} */
 export async function postText(path, body) {
   return read(await fetch(path, { method: "POST", headers: { "Content-Type": "text/plain" }, body }));

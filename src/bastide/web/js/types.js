@@ -63,7 +63,7 @@
  *   languages: string[], limits: {name: number, text: number, message: number, tiles: number, copies: number, line: number}, tiles: string[]}} Catalogue
  */
 /**
- * @typedef {{game: string, link: string, choice: Choice, help: string, seats: {seat: number, name: string, colour: string, kind: string}[], you: number[],
+ * @typedef {{game: string, link: string, choice: Choice, help: string, seats: {seat: number, name: string, colour: string, kind: string}[], you: number[], host: boolean,
  *   turn: number, left: number, over: boolean, asked: number|null, accounts: Account[], scores: number[], winners: number[], created: number, last: number}} Summary
  */
 

@@ -1,17 +1,19 @@
 // The start page: a game, its boxes, who plays, and off.
 
-import { fetchJson, postJson, postText, Refused } from "../api.js";
+import { deleteAt, fetchJson, postJson, postText, Refused } from "../api.js";
 import { draw, h } from "../dom.js";
-import { ago, say } from "../words.js";
+import { say } from "../words.js";
 import { onWish, wish } from "../prefs.js";
 import { icon, iconButton } from "../icons.js";
-import { emblem, tileUrl } from "../seats.js";
+import { tileUrl } from "../seats.js";
+import { hideGame } from "../results.js";
 import { otherLanguage, settings, switchLanguage } from "../settings.js";
-import { refusalWords, titleOf } from "../table/wording.js";
+import { refusalWords } from "../table/wording.js";
 import { onShapes } from "../board/shapes.js";
 import { designer } from "../design/designer.js";
 import { boxes, games, presets } from "./boxes.js";
 import { Choice } from "./choice.js";
+import { removing, statistics, waiting } from "./mine.js";
 import { ownTiles, pasting } from "./own.js";
 import { chairs, options } from "./who.js";
 import { Workshop } from "./workshop.js";
@@ -56,6 +58,18 @@ export class Start {
     }
   }
 
+  /** Deletes a game that was opened here; of others only the list forgets. @param {Summary} game */
+  async remove(game) {
+    const { store } = this.choice;
+    try {
+      if (game.host) await deleteAt(`/api/games/${game.game}`);
+      else hideGame(game.game);
+      store.set({ games: this.choice.state.games.filter((known) => known !== game), dialog: null });
+    } catch (error) {
+      store.set({ dialog: null, error: error instanceof Refused ? refusalWords(error.key, error.values) : say("ui.line.lost") });
+    }
+  }
+
   /** @param {Event} event */
   async open(event) {
     const input = /** @type {HTMLInputElement} */ (event.target);
@@ -70,54 +84,6 @@ export class Start {
     }
     input.value = "";
   }
-}
-
-/** @param {Summary} game */
-function running(game) {
-  const asked = !game.over && game.asked !== null && game.you.includes(game.asked);
-  const state = game.over
-    ? say("ui.running.over")
-    : asked
-      ? say("ui.running.you")
-      : say("ui.running.turn", { turn: game.turn, count: game.left });
-  return h(
-    "li",
-    { key: game.game },
-    h(
-      "a",
-      { class: asked ? "running asked" : "running", href: game.link },
-      h(
-        "strong",
-        null,
-        titleOf(game.choice.game),
-        game.choice.with.length > 0 && h("span", { class: "small" }, ` + ${game.choice.with.length}`),
-      ),
-      h(
-        "span",
-        { class: "running-seats" },
-        game.seats.map((seat) =>
-          h(
-            "span",
-            { key: seat.seat, class: "running-seat" },
-            emblem(seat.seat, seat.colour),
-            seat.name || say("ui.seat.open"),
-            game.accounts[seat.seat]?.of === "seat" && [" ", h("b", null, game.scores[seat.seat])],
-          ),
-        ),
-        game.accounts
-          .filter((account) => account.of !== "seat")
-          .map((account) =>
-            h(
-              "span",
-              { key: `a${account.hue}`, class: "running-seat" },
-              emblem(account.hue, account.colour),
-              h("b", null, account.points),
-            ),
-          ),
-      ),
-      h("span", { class: "small" }, state, " · ", ago(game.last)),
-    ),
-  );
 }
 
 /** @param {Start} start @param {Choosing} state */
@@ -150,17 +116,6 @@ function aside(start, state) {
         }),
       ),
     ),
-  );
-}
-
-/** The games that wait for this browser. @param {Choosing} state */
-function waiting(state) {
-  if (!state.games.length) return null;
-  return h(
-    "section",
-    { class: "waiting", "aria-labelledby": "waiting" },
-    h("h2", { id: "waiting" }, say("ui.running.title")),
-    h("ul", { class: "runnings", tabindex: 0 }, state.games.slice(0, 12).map(running)),
   );
 }
 
@@ -228,7 +183,7 @@ function page(start, state) {
     h(
       "main",
       { key: "main", class: "start" },
-      waiting(state),
+      waiting(start, state),
       h(
         "div",
         { class: "start-main" },
@@ -267,6 +222,8 @@ function page(start, state) {
       ),
     ),
     state.dialog === "settings" && settings(close),
+    state.dialog === "stats" && statistics(close, () => start.draw()),
+    removing(start, state, close),
     state.dialog === "pasting" && pasting(start.workshop, () => start.workshop.close()),
     state.dialog === "designer" && designing(start.workshop, state),
   ];

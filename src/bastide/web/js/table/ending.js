@@ -4,7 +4,7 @@ import { fetchJson } from "../api.js";
 import { h } from "../dom.js";
 import { say } from "../words.js";
 import { dialog } from "../dialog.js";
-import { icon } from "../icons.js";
+import { icon, iconButton } from "../icons.js";
 import { emblem } from "../seats.js";
 import { charts } from "./chart.js";
 import { finalsOf } from "./ceremony.js";
@@ -80,12 +80,8 @@ function next(table, state, view) {
       icon("save"),
       h("span", null, say("ui.record.save")),
     ),
-    h(
-      "a",
-      { class: "button", href: `/api/games/${state.game}/board.svg`, download: "bastide.svg" },
-      icon("picture"),
-      h("span", null, say("ui.picture.save")),
-    ),
+    iconButton("picture", say("ui.picture.save"), () => table.takePicture(view), { shown: true, "data-do": "picture" }),
+    iconButton("link", say("ui.over.link"), () => table.copyLink("#replay"), { shown: true, "data-do": "link" }),
     h("a", { class: "button quiet", href: "/" }, say("ui.home")),
   );
 }

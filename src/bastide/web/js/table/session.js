@@ -5,6 +5,7 @@ import { wishes } from "../prefs.js";
 import { capital, say } from "../words.js";
 import { announce } from "../announce.js";
 import { usePictures } from "../own.js";
+import { noteResult } from "../results.js";
 import { anchorsOf } from "./anchors.js";
 import { Line } from "./socket.js";
 import { fetchShapes } from "../board/shapes.js";
@@ -157,6 +158,7 @@ export class Session {
           : [],
       ),
     });
+    if (view.over) noteResult(this.state.game, view, message.you, wishes().name);
     this.report(message.news, before, view);
   }
 

@@ -11,6 +11,7 @@ import { Looking } from "../board/looking.js";
 import { SmallMap } from "../board/smallmap.js";
 import { onShapes } from "../board/shapes.js";
 import { walkersAway } from "../board/walking.js";
+import { handOver, souvenir } from "../souvenir.js";
 import { sounding } from "../sounds.js";
 import { fetchHand } from "../board/land.js";
 import { Ceremony } from "./ceremony.js";
@@ -249,8 +250,18 @@ export class Table {
     if (anchor && anchor.sort !== "tray") this.camera.reveal(anchor.x, anchor.y);
   }
 
-  async copyLink() {
-    const link = `${location.origin}/g/${this.state.game}`;
+  /** A picture of the end, with names and points. @param {import("../types.js").View} view */
+  async takePicture(view) {
+    try {
+      handOver(await souvenir(`/api/games/${this.state.game}`, view), "bastide.png");
+    } catch {
+      this.session.toast(say("ui.refusal.server.failed"), true);
+    }
+  }
+
+  /** @param {string} [place] within the game */
+  async copyLink(place = "") {
+    const link = `${location.origin}/g/${this.state.game}${place}`;
     try {
       await navigator.clipboard.writeText(link);
       this.session.toast(say("ui.invite.copied"));
