@@ -6,6 +6,7 @@ change the game but do not ask anybody; what asks is a frame in a step of the or
 
 from typing import TYPE_CHECKING
 
+from bastide.kernel.chances import Chances
 from bastide.kernel.moves import Move
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.result import Result
@@ -201,9 +202,9 @@ class Rule:
         """Question at the end of a turn: has the game ended before its time?"""
         return False
 
-    def prospect(self, game: "Game") -> float:
+    def prospect(self, game: "Game", chances: Chances) -> float:
         """Value, for computer players of a game that is won or lost together: what the position promises beyond the
-        points, in points."""
+        points, in points; `chances` tell what may come of the land."""
         return 0.0
 
     def result(self, game: "Game") -> Result | None:

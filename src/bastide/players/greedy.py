@@ -15,7 +15,7 @@ from typing import Final
 
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, PASS
-from bastide.players.team import team_value
+from bastide.players.evaluation.judge import judge_for
 from bastide.rules.scoring import outlook
 
 FIGURE_AT_HAND: Final = 0.5
@@ -100,7 +100,7 @@ def standing(game: Game, player: int) -> float:
     """How well a player stands: the lead over the best opponent, if there is any, were the game to end now, and
     figures at hand."""
     if game.book.result:
-        return team_value(game)
+        return judge_for(game.book).value(game, player)
     scores = game.scores if game.is_over else outlook(game)
     best_opponent = max([score for seat, score in enumerate(scores) if seat != player], default=0)
     return scores[player] - best_opponent + FIGURE_AT_HAND * game.figures.supply[player].bit_count()

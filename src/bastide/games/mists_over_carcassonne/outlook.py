@@ -1,35 +1,110 @@
-"""What a position promises, for computer players: ghosts are a danger, and watchmen on open regions a hope."""
+"""What a position promises, for computer players.
 
+Open regions with watchmen are a hope, the more so where two colours may meet. Ghosts are a burden as far as they will
+not go by themselves and there is long to play, and a danger when few are left in the supply. An open cemetery draws
+ghosts or swallows tiles. And what must be reached with the pile in play has to be reached in time, by every counting
+figure.
+"""
+
+from math import exp
 from typing import Final
 
-from bastide.games.mists_over_carcassonne.cemetery import is_buried
-from bastide.games.mists_over_carcassonne.ghosts import in_supply, on_land
+from bastide.games.mists_over_carcassonne.cemetery import Cemeteries, is_buried
+from bastide.games.mists_over_carcassonne.dogs import DOGS
+from bastide.games.mists_over_carcassonne.ghosts import GHOSTS, in_supply
 from bastide.games.mists_over_carcassonne.levels import Level
+from bastide.games.mists_over_carcassonne.mist import mists_on
+from bastide.games.mists_over_carcassonne.scoring import account_of
+from bastide.games.mists_over_carcassonne.team import PILES
+from bastide.kernel.chances import Chances
+from bastide.kernel.compass import AROUND, STEPS
 from bastide.kernel.game import Game
 from bastide.kernel.pieces import bits
 from bastide.rules.scoring import tally
 
-GHOST: Final = 0.9
-"""What a ghost on the land costs."""
+HOPE: Final = 0.85
+"""The part of what a region may bring that is counted, times its chance."""
 
-SAFE: Final = 6
-"""With fewer in the supply every one missing costs more and more."""
+MEETING: Final = 0.45
+"""The part of what two regions would gain by being joined, times the chances."""
 
-FEAR: Final = 0.7
-HOPE: Final = 0.75
-"""The part of its points that a region with one open end is worth."""
+RATE: Final = 1.8
+"""The points that a tile brings, more or less."""
 
-EACH_END: Final = 0.62
-"""What every further open end leaves of that."""
+ARRIVALS: Final = 0.65
+"""The ghosts that come with a tile, more or less."""
+
+BURDEN: Final = 1.2
+"""What it costs to get rid of a ghost for whom there is no room."""
+
+FEARS: Final = (36.0, 17.0, 9.0, 5.0, 2.5, 1.0)
+"""What it costs that only so many are left in the supply: none, one, and so on."""
+
+GOING: Final = 0.7
+"""The part of the ghosts of a bank, times its chance to be finished, that are counted as good as gone."""
+
+CALLING: Final = 1.5
+"""What every free side of an open cemetery costs."""
+
+STAKE: Final = 30.0
+"""What it costs not to reach in time what must be reached."""
+
+PACE: Final = 1.2
+"""The points that a tile of the pile in play can be trusted to bring."""
+
+DOUBT: Final = 4.0
+"""By so many points one may be mistaken about that."""
 
 
-def promise(game: Game, level: Level) -> float:
-    """In points: what open regions are likely to bring, less the danger."""
-    missing = max(0, SAFE - in_supply(game, level))
-    found = -GHOST * on_land(game) - FEAR * missing * missing
+def promise(game: Game, level: Level, cemeteries: Cemeteries, chances: Chances) -> float:
+    """In points, beyond those written down."""
+    hopes = hoped(game, chances)
+    worth = 0.0
+    for account, hope in enumerate(hopes):
+        worth += min(hope, max(0.0, level.goal - game.scores[account]))
+    open_ones = cemeteries.open_ones(game)
+    called = 1 if open_ones and not level.haunted else 0
+    worth -= burden(game, level, hopes, chances, called)
+    return worth - calling(game, open_ones, level) - lateness(game, level, hopes)
+
+
+# Points
+
+
+def hoped(game: Game, chances: Chances) -> list[float]:
+    """What open regions may bring, by account; of colours without one, to the last."""
+    found = [0.0] * len(game.scores)
     for zone in claimed(game):
-        found += hope(game, zone)
+        hues = colours_in(game, zone)
+        each = HOPE * chances.finished(zone) * points(game, zone)
+        for hue in hues:
+            _credit(game, found, hue, each)
+        if each:
+            for hue in dogs_in(game, zone):
+                _credit(game, found, hue, 4.0 * chances.finished(zone))
+    for one, other, chance in chances.joins:
+        _meet(game, found, one, other, MEETING * chance * min(chances.finished(one), chances.finished(other)))
     return found
+
+
+def _credit(game: Game, found: list[float], hue: int, worth: float) -> None:
+    account = account_of(game, hue)
+    if account < 0:
+        totals = [game.scores[index] + found[index] for index in range(len(found))]
+        account = totals.index(min(totals))
+    found[account] += worth
+
+
+def _meet(game: Game, found: list[float], one: int, other: int, part: float) -> None:
+    """Two regions joined pay every colour of both for all of both."""
+    if not part:
+        return
+    mine = colours_in(game, one)
+    theirs = colours_in(game, other)
+    for hue in theirs - mine:
+        _credit(game, found, hue, part * points(game, one))
+    for hue in mine - theirs:
+        _credit(game, found, hue, part * points(game, other))
 
 
 def claimed(game: Game) -> list[int]:
@@ -41,14 +116,81 @@ def claimed(game: Game) -> list[int]:
     return sorted(zones)
 
 
-def hope(game: Game, zone: int) -> float:
-    feature = game.board.zones[zone].feature
+def colours_in(game: Game, zone: int) -> set[int]:
     cast = game.book.cast
-    figures = bits(game.regions.figures[game.regions.label[zone]])
-    each = sum([term.points for term in tally(game, zone, 0, True).terms()])
-    points = each * len({cast.hue[figure] for figure in figures})
-    if feature.surrounded:
-        missing = 8 - game.board.neighbours(game.board.tile_cell[game.board.zone_tile[zone]])
-        return HOPE * points * float(EACH_END ** (missing / 2))
-    ends = game.regions.opens[game.regions.label[zone]]
-    return HOPE * points * float(EACH_END ** max(0, ends - 1))
+    return {cast.hue[figure] for figure in bits(game.regions.figures[game.regions.label[zone]])}
+
+
+def dogs_in(game: Game, zone: int) -> list[int]:
+    """The colours of the watchmen in a region who have a hound."""
+    here = game.regions.figures[game.regions.label[zone]]
+    return [game.book.cast.hue[figure] for figure in DOGS.of(game) if figure >= 0 and here >> figure & 1]
+
+
+def points(game: Game, zone: int) -> int:
+    """What a region would pay each colour if it were finished as it is."""
+    return sum([term.points for term in tally(game, zone, 0, True).terms()])
+
+
+# Ghosts
+
+
+def burden(game: Game, level: Level, hopes: list[float], chances: Chances, called: int) -> float:
+    """`called`: so many more come with others."""
+    supply = in_supply(game, level)
+    left = 0.0
+    for account, score in enumerate(game.scores):
+        left += max(0.0, level.goal - score - 0.5 * hopes[account])
+    tiles = min(float(game.bag.total), left / RATE)
+    needed = ARRIVALS * tiles - supply - going(game, chances)
+    return BURDEN * _at_least_nothing(needed) + fear(max(0, supply - called)) * min(1.0, 0.4 + tiles / 10.0)
+
+
+def fear(supply: int) -> float:
+    return FEARS[supply] if supply < len(FEARS) else 0.0
+
+
+def _at_least_nothing(needed: float) -> float:
+    """Nothing where there is room, all of it where there is none, and a little of it between."""
+    if needed < -4.0:
+        return 0.0
+    return needed if needed > 4.0 else (needed + 4.0) * (needed + 4.0) / 16.0
+
+
+def going(game: Game, chances: Chances) -> float:
+    """How many ghosts will go by themselves."""
+    found = 0.0
+    for tile, number in GHOSTS.of(game):
+        banks = mists_on(game, tile)
+        if banks:
+            found += GOING * number * max([chances.finished(zone) for zone in banks])
+    return found
+
+
+# Cemeteries
+
+
+def calling(game: Game, open_ones: list[int], level: Level) -> float:
+    """What the open cemeteries cost."""
+    found = 0.0
+    for zone in open_ones:
+        cell = game.board.tile_cell[game.board.zone_tile[zone]]
+        steps = AROUND if level.haunted else STEPS
+        found += CALLING * sum([cell + step not in game.board.cells for step in steps])
+    return found
+
+
+# Piles
+
+
+def lateness(game: Game, level: Level, hopes: list[float]) -> float:
+    """What it costs that the next target may be missed."""
+    draws = PILES.of(game)[0]
+    target = next((points for points in level.targets if min(game.scores) < points), level.goal)
+    rate = PACE / len(game.scores)
+    found = 0.0
+    for account, score in enumerate(game.scores):
+        short = target - score - rate * draws - 0.6 * hopes[account]
+        if target > score:
+            found += STAKE / (1.0 + exp(-short / DOUBT))
+    return found

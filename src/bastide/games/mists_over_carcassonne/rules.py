@@ -9,6 +9,7 @@ from bastide.games.mists_over_carcassonne.mist import MIST, FinishMist, RaiseGho
 from bastide.games.mists_over_carcassonne.outlook import promise
 from bastide.games.mists_over_carcassonne.scoring import ScoreEach, account_of
 from bastide.games.mists_over_carcassonne.team import PILES, draw_one, outcome
+from bastide.kernel.chances import Chances
 from bastide.kernel.compass import STEPS
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
@@ -175,8 +176,8 @@ class Mists(Expansion):
     def result(self, game: Game) -> Result | None:
         return outcome(game, self.level)
 
-    def prospect(self, game: Game) -> float:
-        return promise(game, self.level)
+    def prospect(self, game: Game, chances: Chances) -> float:
+        return promise(game, self.level, self.cemeteries, chances)
 
     def shown(self, game: Game) -> list[Shown]:
         cells = game.board.tile_cell

@@ -29,7 +29,7 @@ class Judge:
     def value(self, game: Game, player: int) -> float:
         """How well a player stands, as points ahead of the opponents; or how well all do who win or lose together."""
         if self.book.result:
-            return team_value(game)
+            return team_value(game, self.odds, self.weights)
         if game.decision is None:
             return self._ahead([float(points) for points in game.scores], player, 1.0)
         found = Appraisal(self, game)
@@ -83,7 +83,7 @@ class Appraisal:
 
     def chance(self, zone: int) -> float:
         """The chance that the region of a zone is finished."""
-        return self._survey.chance(zone)
+        return self._survey.finished(zone)
 
     @property
     def threats(self) -> list[tuple[int, int, float]]:
@@ -124,7 +124,7 @@ class Appraisal:
         if not feature.completes and not feature.surrounded:
             self._look_at_field(zone)
             return 0.0
-        chance = self._survey.chance(zone)
+        chance = self._survey.finished(zone)
         counted = 1.0 if chance > self._weights.sure else chance
         if feature.surrounded:
             self._look_at_centre(zone, counted)
@@ -191,7 +191,7 @@ class Appraisal:
                     if region not in seen:
                         seen.add(region)
                         if game.regions.opens[region] and board.zones[region].feature.completes:
-                            total += self._survey.chance(region)
+                            total += self._survey.finished(region)
         return total
 
     def _count_crowds(self) -> None:
@@ -261,7 +261,7 @@ class Appraisal:
         """What a region will pay; of one that nobody owns, what it would pay whoever did."""
         worth = self._worths.get(region, -1.0)
         if worth < 0.0:
-            chance = self._survey.chance(region)
+            chance = self._survey.finished(region)
             worth = chance * tally(self._game, region, self._game.player, True).award(self._game.turn).points
             self._worths[region] = worth
         return worth

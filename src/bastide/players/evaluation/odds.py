@@ -1,16 +1,25 @@
 """How likely a free cell is to be filled, by the tiles that are left."""
 
-from bastide.kernel.compass import LANES
+from typing import Final
+
+from bastide.kernel.compass import LANES, SECOND
 from bastide.kernel.openings import clash
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.tiles import Kind, Turned
+
+SOON: Final = 12
+"""Where all play together: a tile that comes within so many draws comes in time."""
+
+USED: Final = 0.6
+"""The chance that such a tile is not wanted elsewhere."""
 
 
 class Odds:
     """Of n tiles that fit, a player gets the first that comes with a chance of one in the number of players, and so on.
 
-    For a region only those tiles count that open no new end. Which kinds fit what a cell asks never changes and is
-    remembered; the chances are, as long as the bag stays the same.
+    Where all win or lose together, every tile is theirs, and what counts is how soon it comes: among so many draws,
+    and not wanted elsewhere. For a region only those tiles count that open no new end. Which kinds fit what a cell
+    asks never changes and is remembered; the chances are, as long as the bag stays the same.
     """
 
     def __init__(self, book: Rulebook) -> None:
@@ -21,6 +30,8 @@ class Odds:
         self._closing: dict[int, list[int]] = {}
         self._fills: dict[int, float] = {}
         self._closes: dict[int, float] = {}
+        self._covering: dict[int, list[int]] = {}
+        self._covers: dict[int, float] = {}
 
     def renew(self, counts: list[int]) -> None:
         """The tiles that are left, by kind."""
@@ -28,6 +39,9 @@ class Odds:
             self.counts = counts[:]
             self._fills = {}
             self._closes = {}
+            self._covers = {}
+            if self.book.result:
+                self.missed = 1.0 - USED * min(1.0, SOON / max(1, sum(counts)))
 
     def fills(self, asked: int) -> float:
         """The chance that a cell is filled which asks this of its tile."""
@@ -44,6 +58,15 @@ class Odds:
         if chance < 0.0:
             chance = self._chance(self.closing(asked, side))
             self._closes[key] = chance
+        return chance
+
+    def covers(self, asked: int, sides: int) -> float:
+        """The chance that what lies over the land beyond these sides of the cell, a bit each, is closed there."""
+        key = asked * 16 + sides
+        chance = self._covers.get(key, -1.0)
+        if chance < 0.0:
+            chance = self._chance(self.covering(asked, sides))
+            self._covers[key] = chance
         return chance
 
     def _chance(self, kinds: list[int]) -> float:
@@ -75,6 +98,18 @@ class Odds:
             self._closing[key] = found
         return found
 
+    def covering(self, asked: int, sides: int) -> list[int]:
+        """The kinds that can be laid so that what lies over them meets all these sides, and no others."""
+        key = asked * 16 + sides
+        found = self._covering.get(key)
+        if found is None:
+            found = []
+            for index in self.fitting(asked):
+                if any(lies_over(turned, sides) for turned in ways(self.book.kinds[index], asked)):
+                    found.append(index)
+            self._covering[key] = found
+        return found
+
 
 def ways(kind: Kind, asked: int) -> list[Turned]:
     """A kind of tile in the orientations that give a cell what it asks."""
@@ -88,3 +123,12 @@ def leads_nowhere(turned: Turned, asked: int, side: int) -> bool:
         return (turned.code >> (4 * side)) & 15 == 0
     leads = [other for other in range(4) if turned.zone_at[other * LANES] == position]
     return all((asked >> (4 * other)) & 15 for other in leads)
+
+
+def lies_over(turned: Turned, sides: int) -> bool:
+    """Does what lies over the tile meet these sides, and no others?"""
+    found = 0
+    for side in range(4):
+        if turned.zone_at[side * LANES + SECOND] >= 0:
+            found |= 1 << side
+    return found == sides

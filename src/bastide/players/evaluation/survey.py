@@ -1,24 +1,27 @@
 """A walk along the free cells: which regions will be finished, and which could be joined by one tile."""
 
-from bastide.kernel.compass import AROUND, LANES, PORTS
+from bastide.kernel.chances import Chances
+from bastide.kernel.compass import AROUND, LANES, PORTS, SECOND, STEPS
 from bastide.kernel.game import Game
+from bastide.kernel.laying import zone_at
 from bastide.players.evaluation.odds import Odds
 from bastide.players.evaluation.weights import Weights
 
 
-class Survey:
+class Survey(Chances):
     """`cells`: the chance of each free cell to be filled. `joins`: two regions of one sort that meet at a free cell,
     and its chance, where it is good enough to matter."""
 
-    __slots__ = ("_closed", "_ends", "_far_end", "_game", "cells", "joins")
+    __slots__ = ("_closed", "_ends", "_far_end", "_game", "_odds", "cells")
 
     def __init__(self, game: Game, odds: Odds, weights: Weights) -> None:
+        super().__init__()
         self._game = game
+        self._odds = odds
         self._far_end = weights.far_end
         self._closed: dict[int, float] = {}
         self._ends: dict[int, int] = {}
         self.cells: dict[int, float] = {}
-        self.joins: list[tuple[int, int, float]] = []
         odds.renew(game.bag.counts)
         for cell, opening in game.board.frontier.items():
             asked = opening.pattern.asked
@@ -59,13 +62,23 @@ class Survey:
                 if feature is zones[other].feature and feature.completes:
                     self.joins.append((one, other, chance))
 
-    def chance(self, zone: int) -> float:
+    def filled(self, cell: int) -> float:
+        """The chance that a cell has a tile in the end; one that nothing lies beside yet has none."""
+        return 1.0 if cell in self._game.board.cells else self.cells.get(cell, 0.0)
+
+    def finished(self, zone: int) -> float:
         """The chance that the region of a zone is finished."""
-        if self._game.board.zones[zone].feature.surrounded:
+        feature = self._game.board.zones[zone].feature
+        if feature.surrounded:
             return self._surrounded(zone)
         region = self._game.regions.label[zone]
+        if feature.blocked:
+            return self._cleared(region)
         chance = self._closed.get(region, 1.0)
-        for _ in range(self._game.regions.opens[region] - self._ends.get(region, 0)):
+        far = self._game.regions.opens[region] - self._ends.get(region, 0)
+        if far and not self._game.ends:
+            return 0.0  # a tile that lies face down is in the way
+        for _ in range(far):
             chance *= self._far_end
         return chance
 
@@ -76,3 +89,29 @@ class Survey:
         for step in AROUND:
             chance *= self.cells.get(cell + step, 1.0)
         return chance
+
+    def _cleared(self, region: int) -> float:
+        """The chance of a region that lies over others and that a side without its sort leaves open for ever."""
+        opens = self._game.regions.opens[region]
+        if not opens:
+            return 1.0
+        wanted = self._sides_wanted(region)
+        ends = 0
+        chance = 1.0
+        for cell, sides in wanted.items():
+            ends += sides.bit_count()
+            chance *= self._odds.covers(self._game.board.frontier[cell].pattern.asked, sides)
+        return chance if ends == opens else 0.0
+
+    def _sides_wanted(self, region: int) -> dict[int, int]:
+        """The free cells that it leads to, each with the sides, a bit each, by which it does."""
+        board = self._game.board
+        found: dict[int, int] = {}
+        for member in self._game.regions.members(region):
+            tile = board.zone_tile[member]
+            cell = board.tile_cell[tile]
+            for side in range(4):
+                free = cell + STEPS[side]
+                if free in board.frontier and zone_at(self._game, tile, side * LANES + SECOND) == member:
+                    found[free] = found.get(free, 0) | 1 << ((side + 2) & 3)
+        return found
