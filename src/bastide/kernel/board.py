@@ -143,7 +143,5 @@ class Board:
 
     def is_hole(self, cell: int) -> bool:
         """A free cell with four side neighbours."""
-        if cell in self.cells:
-            return False
-        cells = self.cells
-        return all(cell + step in cells for step in STEPS)
+        opening = self.frontier.get(cell)
+        return opening is not None and opening.is_hole

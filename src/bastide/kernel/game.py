@@ -23,13 +23,15 @@ class Game:
     one being scored; `awards` are those that the part has brought so far, and `depth` says in the midst of how many
     others it is played (`kernel/part.py`). `piles` are tiles that lie apart from the bag, by name. `weighing`: somebody
     works out what a region would pay, and means to keep it. `scores` are the points of every account, which is a seat's
-    unless the game keeps others (`Rulebook.accounts`).
+    unless the game keeps others (`Rulebook.accounts`). `findings`, by name, are what rules have worked out from the
+    position to look at it again; each knows itself how long it holds. They are no part of the position, and copies
+    begin without any.
     """
 
     __slots__ = (
         "action", "awards", "bag", "board", "book", "built", "completed", "decision", "depth", "ends", "figures",
-        "hand", "joins", "log", "notes", "part", "part_notes", "piles", "player", "regions", "scores", "scoring",
-        "sheet", "stack", "tile", "touched", "turn", "weighing",
+        "findings", "hand", "joins", "log", "notes", "part", "part_notes", "piles", "player", "regions", "scores",
+        "scoring", "sheet", "stack", "tile", "touched", "turn", "weighing",
     )  # fmt: skip
 
     def __init__(self, book: Rulebook, board: Board, regions: Regions, figures: Figures, bag: Bag) -> None:
@@ -61,6 +63,7 @@ class Game:
         self.ends: dict[int, int] = {}
         self.log: list[Event] | None = None
         self.weighing = False
+        self.findings: dict[str, object] = {}
 
     @staticmethod
     def unpacked(book: Rulebook) -> "Game":

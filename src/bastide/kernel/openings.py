@@ -7,29 +7,34 @@ tile is then to walk along the frontier and pick up moves that are ready made.
 
 from bastide.kernel.compass import SPAN
 from bastide.kernel.moves import CELL, PLACE, Move
-from bastide.kernel.tiles import Kind
+from bastide.kernel.tiles import Kind, sides_of
 
 NOWHERE = [-1, -1, -1, -1]
 
 
 class Pattern:
     """What a cell asks, four bits a side, and for every kind of tile the rotations that give it (None: nobody has asked
-    yet).
+    yet). `sides` has all bits of the sides where it asks for something.
 
     Patterns are numbered as they come. `further` leads to the one when a side more asks for an edge.
     """
 
-    __slots__ = ("asked", "further", "number", "rotations")
+    __slots__ = ("asked", "further", "number", "rotations", "sides")
 
     def __init__(self, number: int, asked: int, kinds: int) -> None:
         self.number = number
         self.asked = asked
+        self.sides = sides_of(asked)
         self.rotations: list[list[int] | None] = [None] * kinds
         self.further: list[Pattern | None] = [None] * 64
 
     def answer(self, kind: Kind) -> list[int]:
         """The rotations in which the tile gives a cell what its neighbours ask."""
-        found = [rotation for rotation in kind.rotations if clash(kind.turned[rotation].code, self.asked) < 0]
+        found: list[int] = []
+        for rotation in kind.rotations:
+            turned = kind.turned[rotation]
+            if not (turned.code ^ self.asked) & turned.sides & self.sides:
+                found.append(rotation)
         self.rotations[kind.index] = found
         return found
 
@@ -44,6 +49,12 @@ class Opening:
         self.pattern = pattern
         self.beside = beside
         self.moves = moves
+
+    @property
+    def is_hole(self) -> bool:
+        """Do tiles lie on all four sides?"""
+        beside = self.beside
+        return beside[0] >= 0 and beside[1] >= 0 and beside[2] >= 0 and beside[3] >= 0
 
 
 class Openings:

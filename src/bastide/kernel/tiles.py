@@ -97,11 +97,20 @@ class Traits:
         return {name: count for name, count in found.items() if count}
 
 
+def sides_of(code: int) -> int:
+    """All bits of the sides on which an edge code has something."""
+    found = 0
+    for side in range(4):
+        if (code >> (4 * side)) & 15:
+            found |= 15 << (4 * side)
+    return found
+
+
 class Turned:
     """A kind of tile in one orientation: the zone behind every port, the ports of every zone in their order, and the
-    edge code of its four sides."""
+    edge code of its four sides; `sides` has all bits of those that are not blank."""
 
-    __slots__ = ("code", "kind", "order", "ports", "rotation", "zone_at")
+    __slots__ = ("code", "kind", "order", "ports", "rotation", "sides", "zone_at")
 
     def __init__(self, kind: "Kind", rotation: int) -> None:
         self.kind = kind
@@ -116,6 +125,7 @@ class Turned:
         for side in range(4):
             code |= kind.edges[(side - rotation) % 4] << (4 * side)
         self.code = code
+        self.sides = sides_of(code)
         self.order = sorted(range(len(kind.zones)), key=self._first_port)
 
     def _first_port(self, position: int) -> int:

@@ -15,7 +15,10 @@ class Dealer:
         decision = game.decision
         assert decision is not None and decision.weights is not None
         weights = decision.weights
-        mark = int(self.random.random() * sum(weights))
+        total = 0
+        for weight in weights:
+            total += weight
+        mark = int(self.random.random() * total)
         for index, weight in enumerate(weights):
             mark -= weight
             if mark < 0:

@@ -5,6 +5,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import PLACE, Move
 from bastide.kernel.openings import clash
 from bastide.kernel.refusal import Refusal
+from bastide.kernel.rule import Rule
 
 TAKEN = Refusal("cell.taken")
 APART = Refusal("cell.apart")
@@ -14,12 +15,16 @@ def legal_placements(game: Game, player: int, kind: int) -> list[Move]:
     """Every legal placement of a tile, in every rotation that makes a difference."""
     rules = game.book
     found = rules.matching(kind, game.board.frontier)
-    for rule in rules.fits:
-        if rule.minds(game, kind):
-            found = [move for move in found if rule.fits(game, kind, move.a, move.b) is None]
+    for rule in minding(game, kind):
+        found = [move for move in found if rule.fits(game, kind, move.a, move.b) is None]
     for rule in rules.placements:
         found += rule.placements(game, player, kind)
     return found
+
+
+def minding(game: Game, kind: int) -> list[Rule]:
+    """The rules of placement beyond matching sides that have anything to say on tiles of this kind."""
+    return [rule for rule in game.book.fits if rule.minds(game, kind)]
 
 
 def why_not_lay(game: Game, cell: int, rotation: int) -> Refusal | None:

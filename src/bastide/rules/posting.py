@@ -51,7 +51,7 @@ def _further_spots(game: Game, player: int, piece: int) -> list[int]:
     found: list[int] = []
     for rule in game.book.spots:
         offered = rule.spots(game, player, piece)
-        found += [zone for zone in offered if zone not in found] if found else offered
+        found = list(dict.fromkeys(found + offered)) if found and offered else found + offered
     return found
 
 

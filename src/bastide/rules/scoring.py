@@ -28,10 +28,10 @@ def completed_now(game: Game) -> list[int]:
     seen: list[int] = []
     found: list[int] = []
     for zone in game.touched:
-        region = game.regions.label[zone]
-        if region not in seen:
-            seen.append(region)
-            if is_complete(game, zone):
+        if is_complete(game, zone):
+            region = game.regions.label[zone]
+            if region not in seen:
+                seen.append(region)
                 found.append(zone)
     for zone in game.board.centres_around(game.board.tile_cell[game.tile]):
         if is_complete(game, zone):

@@ -40,7 +40,9 @@ class Abbeys:
         HELD.set(game, (1,) * game.book.players)
 
     def sources(self, game: Game, player: int) -> list[Move]:
-        if HELD.of(game)[player] and legal_placements(game, player, self.kind):
+        if not HELD.of(game)[player] or not any(opening.is_hole for opening in game.board.frontier.values()):
+            return []
+        if legal_placements(game, player, self.kind):
             return [Move(TILE, self.kind, rule=self.rule)]
         return []
 

@@ -12,12 +12,12 @@ from bastide.kernel.game import Game
 from bastide.kernel.laying import build_zone
 from bastide.kernel.moves import PLACE, Move
 from bastide.kernel.notes import Note
-from bastide.kernel.openings import Pattern
+from bastide.kernel.openings import Opening, Pattern
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Feature, Kind, Zone
-from bastide.rules.fitting import alike, veto, why_not_place
+from bastide.rules.fitting import alike, minding, veto, why_not_place
 
 AT_HAND: Note[tuple[int, ...]] = Note("bridges at hand", ())
 
@@ -35,9 +35,17 @@ ONE_A_TURN = Refusal("bridge.one_a_turn")
 TOO_MANY = Refusal("bridge.too_many")
 NO_END = Refusal("bridge.no_end")
 
-Gap = tuple[int, int, bool]
-"""A rotation of a tile that needs a bridge, the side where it meets its neighbour, and whether the bridge is over the
-tile itself."""
+
+class Gap:
+    """A rotation of a tile that needs a bridge, the side where it meets its neighbour (-1: no one bridge would do), and
+    whether the bridge is over the tile itself."""
+
+    __slots__ = ("own", "rotation", "side")
+
+    def __init__(self, rotation: int, side: int = -1, own: bool = False) -> None:
+        self.rotation = rotation
+        self.side = side
+        self.own = own
 
 
 class Bridges:
@@ -49,6 +57,8 @@ class Bridges:
         self.kinds = 0
         self._gaps: list[list[list[Gap] | None]] = []
         """By the number of a pattern and a kind, as they come up."""
+        self._moves: dict[int, list[Move]] = {}
+        """By cell and rotation."""
 
     def learn(self, book: Rulebook) -> None:
         self.road = book.feature_by_name["road"]
@@ -65,10 +75,20 @@ class Bridges:
             return []
         found: list[Move] = []
         printed = game.book.kinds[kind]
-        for cell, opening in game.board.frontier.items():
+        spanned = self._spanned(game)
+        for opening in list(game.board.frontier.values()):
             for gap in self.gaps(printed, opening.pattern):
-                if self._is_free(game, cell, opening.pattern.asked, gap) and veto(game, kind, cell, gap[0]) is None:
-                    found.append(Move(PLACE, cell, gap[0], "bridge", self.rule))
+                if self._is_free(game, opening, gap, spanned):
+                    found.append(self._moves_at(opening.moves[0].a)[gap.rotation])
+        for rule in minding(game, kind):
+            found = [move for move in found if rule.fits(game, kind, move.a, move.b) is None]
+        return found
+
+    def _moves_at(self, cell: int) -> list[Move]:
+        found = self._moves.get(cell)
+        if found is None:
+            found = [Move(PLACE, cell, rotation, "bridge", self.rule) for rotation in range(4)]
+            self._moves[cell] = found
         return found
 
     def mismatch(self, game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
@@ -79,13 +99,14 @@ class Bridges:
         if any({edge_at(code, side), edge_at(asked, side)} != {self.road_edge, self.field_edge} for side in sides):
             return None
         gap = self._gap(code, asked, rotation)
-        if gap[1] < 0:
+        if gap.side < 0:
             return NO_END if len(sides) == 1 else TOO_MANY
         if not AT_HAND.of(game)[game.player]:
             return NONE_LEFT
         if not self.may_build(game, game.player):
             return ONE_A_TURN
-        return veto(game, kind, cell, rotation) if self._is_free(game, cell, asked, gap) else NO_END
+        is_free = self._is_free(game, game.board.frontier[cell], gap, self._spanned(game))
+        return veto(game, kind, cell, rotation) if is_free else NO_END
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         """Why no bridge is offered with the tile in hand there."""
@@ -103,56 +124,55 @@ class Bridges:
         found = known[kind.index]
         if found is None:
             tries = [self._gap(kind.turned[rotation].code, pattern.asked, rotation) for rotation in kind.rotations]
-            found = [gap for gap in tries if gap[1] >= 0]
+            found = [gap for gap in tries if gap.side >= 0]
             known[kind.index] = found
         return found
 
     def _gap(self, code: int, asked: int, rotation: int) -> Gap:
-        sides = misfits(code, asked)
-        ours = [edge_at(code, side) for side in sides]
-        theirs = [edge_at(asked, side) for side in sides]
-        if ours == [self.road_edge] and theirs == [self.field_edge]:
-            return rotation, sides[0], False
-        in_line = len(sides) == 1 or (len(sides) == 2 and sides[1] - sides[0] == 2)
-        taken_up = set(ours) == {self.field_edge} and set(theirs) == {self.road_edge}
-        if in_line and taken_up and edge_at(code, (sides[0] + 2) % 4) == self.field_edge:
-            return rotation, sides[0], True
-        return rotation, -1, False
+        met, own = -1, False
+        for side in range(4):
+            ours, theirs = edge_at(code, side), edge_at(asked, side)
+            if not ours or not theirs or ours == theirs:
+                continue
+            takes_up = ours == self.field_edge and theirs == self.road_edge
+            if met < 0 and (takes_up or (ours == self.road_edge and theirs == self.field_edge)):
+                met, own = side, takes_up
+            elif not (own and takes_up and side == met + 2):
+                return Gap(rotation)
+        leads_on = met >= 0 and (not own or edge_at(code, (met + 2) % 4) == self.field_edge)
+        return Gap(rotation, met, own) if leads_on else Gap(rotation)
 
-    def _is_free(self, game: Game, cell: int, asked: int, gap: Gap) -> bool:
+    def _is_free(self, game: Game, opening: Opening, gap: Gap, spanned: set[int]) -> bool:
         """May a bridge stand where the gap wants one?"""
-        _, side, own = gap
-        if own:
-            return self._leads_on(game, cell, asked, (side + 2) % 4)
-        return self._may_span(game, cell + STEPS[side], side)
-
-    def _leads_on(self, game: Game, cell: int, asked: int, ahead: int) -> bool:
-        """A bridge over the new tile ends at a road, or where nothing lies yet: not at a field, nor at a blank wall."""
-        return cell + STEPS[ahead] not in game.board.cells or edge_at(asked, ahead) == self.road_edge
-
-    def _may_span(self, game: Game, cell: int, ahead: int) -> bool:
-        """A bridge over a tile that lies needs a field side with nothing beyond, and no other bridge across."""
-        tile = game.board.cells[cell]
-        if edge_at(game.board.turned[tile].code, ahead) != self.field_edge or self._spanned(game, tile):
+        if gap.own:
+            return self._leads_on(opening, (gap.side + 2) % 4)
+        tile = opening.beside[gap.side]
+        if edge_at(game.board.turned[tile].code, gap.side) != self.field_edge or tile in spanned:
             return False
-        return cell + STEPS[ahead] not in game.board.cells
+        return opening.moves[0].a + 2 * STEPS[gap.side] not in game.board.cells
 
-    def _spanned(self, game: Game, tile: int) -> bool:
-        return any(game.board.zone_tile[zone] == tile for zone in BRIDGES.of(game))
+    def _leads_on(self, opening: Opening, ahead: int) -> bool:
+        """A bridge over the new tile ends at a road, or where nothing lies yet: not at a field, nor at a blank wall."""
+        return opening.beside[ahead] < 0 or edge_at(opening.pattern.asked, ahead) == self.road_edge
+
+    def _spanned(self, game: Game) -> set[int]:
+        """The tiles under a bridge; none takes another one. Over a tile that lies, a bridge needs a field side with
+        nothing beyond."""
+        return {game.board.zone_tile[zone] for zone in BRIDGES.of(game)}
 
     def plan(self, game: Game, player: int, move: Move) -> None:
         """The tile in hand is about to be laid with a bridge."""
         pattern = game.board.frontier[move.a].pattern
-        for rotation, side, own in self.gaps(game.book.kinds[game.hand], pattern):
-            if rotation == move.b:
+        for gap in self.gaps(game.book.kinds[game.hand], pattern):
+            if gap.rotation == move.b:
                 at_hand = list(AT_HAND.of(game))
                 at_hand[player] -= 1
                 AT_HAND.set(game, tuple(at_hand))
                 BUILT.set(game, (game.turn, len(game.board.tile_cell)))
-                if own:
-                    PLANNED.set(game, side)
+                if gap.own:
+                    PLANNED.set(game, gap.side)
                 else:
-                    self._build(game, game.board.cells[move.a + STEPS[side]], side)
+                    self._build(game, game.board.cells[move.a + STEPS[gap.side]], gap.side)
 
     def laid(self, game: Game, tile: int) -> None:
         side = PLANNED.of(game)

@@ -63,7 +63,7 @@ def replacements(game: Game, player: int, victim: int) -> list[int]:
     zone = where[victim]
     sorts: list[int] = []
     found: list[int] = []
-    for figure in bits(cast.whole[player] & cast.claimers):
+    for figure in cast.followers[player]:
         piece = cast.piece[figure]
         if figure == victim or refusal(game, player, cast.pieces[piece], zone, shared=True) is not None:
             continue

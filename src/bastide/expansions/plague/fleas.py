@@ -3,11 +3,10 @@
 from bastide.expansions.plague.areas import (
     FLEAS,
     active_outbreaks,
-    bearers,
     fleas_left,
     infested,
     latent_fleas,
-    marked,
+    marks,
     settle,
     targets,
     way_to_target,
@@ -63,13 +62,19 @@ def to_take(game: Game) -> list[int]:
     """Any latent flea; where none is latent any at all, if another place is left for it then.
 
     A place once found stays in reach without the fleas that are not on the way there."""
-    carrying = bearers(game)
-    ruled_out = marked(game)
-    way = way_to_target(game, carrying, ruled_out)
+    known = marks(game)
+    if known.to_take is None:
+        known.to_take = _found_to_take(game, known.carrying)
+    return known.to_take
+
+
+def _found_to_take(game: Game, carrying: set[int]) -> list[int]:
+    way = way_to_target(game, carrying)
     if not way:
         return []
+    cells = game.board.tile_cell
     return latent_fleas(game) or [
-        tile for tile in infested(game) if tile not in way or way_to_target(game, carrying - {tile}, ruled_out)
+        tile for tile in infested(game) if cells[tile] not in way or way_to_target(game, carrying - {cells[tile]})
     ]
 
 

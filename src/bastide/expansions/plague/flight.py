@@ -1,12 +1,11 @@
 """Flight: once in a turn a follower may run along its road, city or field."""
 
-from bastide.expansions.plague.areas import OUTBREAKS, bearers
+from bastide.expansions.plague.areas import OUTBREAKS, marks
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import ways_on
 from bastide.kernel.moves import FIGURE, ZONE, Decision, Move
 from bastide.kernel.notes import Note
-from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import move as move_figure
 from bastide.rules.posting import refusal
@@ -27,10 +26,10 @@ def offers(game: Game, player: int, rule: str) -> list[Move]:
     """The player's followers who can run somewhere."""
     if not OUTBREAKS.of(game) or FLED.of(game) == game.turn:
         return []
-    blocked = bearers(game)
+    blocked = marks(game).bearers
     return [
         Move(FIGURE, figure, 0, FLEE, rule)
-        for figure in bits(game.book.cast.whole[player] & game.book.cast.claimers)
+        for figure in game.book.cast.followers[player]
         if game.figures.where[figure] >= 0 and can_flee(game, figure, blocked)
     ]
 
@@ -52,10 +51,12 @@ def can_flee(game: Game, figure: int, blocked: set[int]) -> bool:
     reached = [start]
     seen = {start}
     for zone in reached:
-        for other in _ways(game, zone, blocked, seen):
-            if _is_haven(game, figure, other):
-                return True
-            reached.append(other)
+        for other in ways_on(game, zone):
+            if other not in seen and game.board.zone_tile[other] not in blocked:
+                if _is_haven(game, figure, other):
+                    return True
+                seen.add(other)
+                reached.append(other)
     return False
 
 
@@ -67,18 +68,11 @@ def havens(game: Game, figure: int, blocked: set[int]) -> list[int]:
     reached = [start]
     seen = {start}
     for zone in reached:
-        reached += _ways(game, zone, blocked, seen)
+        for other in ways_on(game, zone):
+            if other not in seen and game.board.zone_tile[other] not in blocked:
+                seen.add(other)
+                reached.append(other)
     return [zone for zone in sorted(reached) if _is_haven(game, figure, zone)]
-
-
-def _ways(game: Game, zone: int, blocked: set[int], seen: set[int]) -> list[int]:
-    """Where a follower gets to from a zone that it has not seen yet, and sees now."""
-    found: list[int] = []
-    for other in ways_on(game, zone):
-        if other not in seen and game.board.zone_tile[other] not in blocked:
-            seen.add(other)
-            found.append(other)
-    return found
 
 
 def _is_haven(game: Game, figure: int, zone: int) -> bool:
@@ -103,7 +97,7 @@ class Flee(Frame):
         self.figure = figure
 
     def next(self, game: Game) -> Decision | None:
-        blocked = bearers(game)
+        blocked = marks(game).bearers
         found = havens(game, self.figure, blocked) if game.figures.where[self.figure] >= 0 else []
         if not found:
             game.finish()

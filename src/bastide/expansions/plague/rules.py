@@ -42,6 +42,7 @@ class Plague(Expansion):
         super().__init__(name, chosen)
         self.base_tiles: list[str] = []
         self.base: frozenset[int] = frozenset()
+        self.base_kinds: list[int] = []
         self.at_first = 0
 
     def frames(self) -> list[tuple[str, Frame]]:
@@ -53,14 +54,17 @@ class Plague(Expansion):
         return fact
 
     def learn(self, book: Rulebook) -> None:
-        self.base = frozenset([kind.index for kind in book.kinds if kind.name in self.base_tiles])
+        self.base_kinds = [kind.index for kind in book.kinds if kind.name in self.base_tiles]
+        self.base = frozenset(self.base_kinds)
         used = [kind for kind, _, _ in book.starts] + book.spare_starts
-        printed = sum([book.counts[kind] for kind in self.base])
+        printed = sum([book.counts[kind] for kind in self.base_kinds])
         self.at_first = printed - len([kind for kind in used if kind in self.base])
 
     def drawable(self, game: Game, kinds: list[int]) -> list[int]:
         """The first tiles are of the base game; what is drawn before all else, such as a river, does not count."""
-        left = sum([game.bag.counts[kind] for kind in self.base])
+        left = 0
+        for kind in self.base_kinds:
+            left += game.bag.counts[kind]
         if self.at_first - left >= QUIET_TILES:
             return kinds
         return [kind for kind in kinds if kind in self.base] or kinds

@@ -3,7 +3,6 @@
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, FIGURE, Decision, Move
-from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import move as move_figure
 from bastide.kernel.standing import remove
@@ -44,7 +43,7 @@ def _may_stand_for(game: Game, figure: int, other: int) -> bool:
 
 def swappers(game: Game, player: int) -> list[int]:
     """The player's followers who could change places with somebody."""
-    own = bits(game.book.cast.whole[player])
+    own = game.book.cast.figures[player]
     return [figure for figure in own if movable(game, figure) and partners(game, figure)]
 
 
@@ -132,7 +131,7 @@ class GiveUp(Frame):
         return Decision(self.player, "give-up", [Move(FIGURE, figure) for figure in self._choices(game)])
 
     def _choices(self, game: Game) -> list[int]:
-        own = bits(game.book.cast.whole[self.player] & game.book.cast.claimers)
+        own = game.book.cast.followers[self.player]
         at_hand = game.figures.supply[self.player]
         return unlike(game, [figure for figure in own if game.figures.where[figure] >= 0 or at_hand >> figure & 1])
 

@@ -31,9 +31,10 @@ def fairy_tile(game: Game) -> int:
     return game.board.zone_tile[fairy] if fairy >= 0 else -1
 
 
-def followers_on(game: Game, tile: int) -> list[int]:
-    """The followers of all players on a tile."""
-    return [figure for figure in bits(game.book.cast.claimers) if tile >= 0 and tile_of(game, figure) == tile]
+def with_fairy(game: Game, figures: list[int]) -> list[int]:
+    """Those of these figures who stand on her tile."""
+    tile = fairy_tile(game)
+    return [figure for figure in figures if tile_of(game, figure) == tile] if tile >= 0 else []
 
 
 def fairy_shown(game: Game) -> list[Shown]:
@@ -52,7 +53,7 @@ class Fairy:
         """The player's followers to whom she might go; of several in one place the first, unless it matters."""
         seen = [FAIRY.of(game)]
         found: list[Move] = []
-        for figure in bits(game.book.cast.whole[player] & game.book.cast.claimers):
+        for figure in game.book.cast.followers[player]:
             zone = game.figures.where[figure]
             if zone < 0:
                 continue
@@ -97,19 +98,16 @@ class Fairy:
         fairy = FAIRY.of(game)
         if fairy < 0 or game.regions.label[fairy] != game.regions.label[zone]:
             return []
-        inside = occupants(game, zone)
-        with_her = [figure for figure in followers_on(game, fairy_tile(game)) if inside >> figure & 1]
+        with_her = with_fairy(game, bits(occupants(game, zone) & game.book.cast.claimers))
         players = sorted({game.book.cast.owner[figure] for figure in with_her})
         return [Award(player, 3, "fairy", zone, [Term("fairy.scoring", 1, 3)], game.turn) for player in players]
 
     def visits(self, game: Game, player: int) -> int:
         """The points that she brings to a player at the start of their turn."""
-        owner = game.book.cast.owner
         if self.point == "follower":
             ward = WARD.of(game)
-            return 1 if ward >= 0 and owner[ward] == player else 0
-        tile = fairy_tile(game)
-        own = [figure for figure in followers_on(game, tile) if owner[figure] == player]
+            return 1 if ward >= 0 and game.book.cast.owner[ward] == player else 0
+        own = with_fairy(game, game.book.cast.followers[player])
         return len(own) if self.point == "each" else min(len(own), 1)
 
 

@@ -77,6 +77,9 @@ class TakeToll(Frame):
     def next(self, game: Game) -> Decision | None:
         if WAITING.of(game):
             WAITING.set(game, False)
+        if not CHANCES.of(game):
+            game.finish()
+            return None
         for step in range(game.book.players):
             owner = (game.player + step) % game.book.players
             shares = shares_of(game, owner)
