@@ -13,18 +13,19 @@ MAY_IMPORT: dict[str, set[str]] = {
     "tiles": {"tiles", "words"},
     "art": {"tiles", "art"},
     "words": {"words"},
+    "lessons": {"lessons"},
     "kernel": {"kernel"},
     "rules": {"kernel", "tiles", "rules"},
     "games": {"kernel", "tiles", "rules", "games"},
     "expansions": {"kernel", "tiles", "rules"},
     "notation": {"kernel", "tiles", "rules", "words", "notation"},
     "players": {"kernel", "rules", "notation", "players"},
-    "table": {"kernel", "tiles", "rules", "notation", "words", "players", "art", "table"},
+    "table": {"kernel", "tiles", "rules", "notation", "words", "players", "art", "lessons", "table"},
     "web": set(),
-    "server": {"kernel", "tiles", "rules", "notation", "words", "players", "art", "table", "server"},
+    "server": {"kernel", "tiles", "rules", "notation", "words", "players", "art", "lessons", "table", "server"},
     "cli": {"kernel", "tiles", "rules", "notation", "words", "players", "server", "cli"},
 }
-ENGINE = ("tiles", "words", "kernel", "rules", "games", "expansions", "notation", "players")
+ENGINE = ("tiles", "words", "lessons", "kernel", "rules", "games", "expansions", "notation", "players")
 
 
 def modules(room: str) -> list[Path]:

@@ -130,6 +130,7 @@ def routes() -> list[BaseRoute]:
         _post("/api/tile", tiles.design),
         _get("/api/games", games.mine),
         _post("/api/games", games.create),
+        _post("/api/lessons/{lesson}", games.teach),
         _get("/api/games/{game}", games.show),
         Route("/api/games/{game}", guarded(games.delete), methods=["DELETE"]),
         _post("/api/games/{game}/seats", games.claim),

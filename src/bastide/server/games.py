@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from bastide.notation.events import Json as Plain
 from bastide.notation.events import ending
+from bastide.players.roster import USUAL
 from bastide.rules.own import COPIES, LINES
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.turn import tiles_left
@@ -59,6 +60,13 @@ class GameWish(msgspec.Struct, forbid_unknown_fields=True):
     help: Name = "full"
 
 
+class Pupil(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody who wants to be shown how, and what the opponent is called."""
+
+    name: Name
+    opponent: Name
+
+
 class Claim(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
     seat: Annotated[int, Meta(ge=0, le=100)] | None = None
@@ -82,6 +90,17 @@ async def create(request: Request) -> Response:
     holder, secret = introduced(request)
     plans = [SeatPlan(seat.kind, seat.name, seat.level, holder if seat.kind == "person" else "") for seat in wish.seats]
     game = await house.create(wish.game, wish.boxes, wish.options, plans, wish.help, wish.tiles, holder)
+    response = Json({"game": game, "link": f"/g/{game}"}, 201)
+    give_cookie(request, response, secret)
+    return response
+
+
+async def teach(request: Request) -> Response:
+    house: House = request.app.state.house
+    wish = await sent(request, Pupil)
+    holder, secret = introduced(request)
+    learner, opponent = SeatPlan("person", wish.name, "", holder), SeatPlan("computer", wish.opponent, USUAL)
+    game = await house.teach(str(request.path_params["lesson"]), learner, opponent)
     response = Json({"game": game, "link": f"/g/{game}"}, 201)
     give_cookie(request, response, secret)
     return response

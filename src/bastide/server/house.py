@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from bastide.lessons.lesson import lesson_named
 from bastide.rules.ruleset import VERSION
 from bastide.server.chronicle import Stage, group_of
 from bastide.server.logs import known_as
@@ -109,6 +110,16 @@ class House:
         made = ruleset.game, ruleset.expansions, ruleset.options, VERSION
         created = Created(*made, seats, help_level, tiles=ruleset.tiles, host=host, begun=len(taken))
         return await self.begin(created, taken)
+
+    async def teach(self, name: str, learner: SeatPlan, opponent: SeatPlan) -> str:
+        """A new game that begins as a lesson."""
+        lesson = lesson_named(name)
+        if lesson is None:
+            raise Refused("page.unknown")
+        seats = checked_plan(learner), checked_plan(opponent)
+        ruleset = chosen(lesson.game, list(lesson.boxes), len(seats), {})
+        made = ruleset.game, ruleset.expansions, ruleset.options, VERSION
+        return await self.begin(Created(*made, seats, HELP[0], host=learner.holder, lesson=name))
 
     async def begin(self, created: Created, taken: Sequence[Step] = ()) -> str:
         """A new game, as it was checked, that takes these steps over."""
@@ -218,7 +229,9 @@ def checked_plan(plan: SeatPlan) -> SeatPlan:
 
 
 def committed(created: Created, keyed: Secrets) -> Created:
-    """A game whose dealer has told the hash of its key."""
+    """A game whose dealer has told the hash of its key. The deal of a lesson is fixed: nothing is promised about it."""
+    if created.lesson:
+        return created
     return msgspec.structs.replace(created, commitment=KeyedDealer(keyed.key).commitment)
 
 

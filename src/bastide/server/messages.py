@@ -35,6 +35,11 @@ class Play(Message, frozen=True, tag="play"):
     code: Word
 
 
+class GoOn(Message, frozen=True, tag="go_on"):
+    id: Id
+    n: Number
+
+
 class TakeBack(Message, frozen=True, tag="take_back"):
     id: Id
     n: Number
@@ -116,7 +121,7 @@ class Ping(Message, frozen=True, tag="ping"):
     pass
 
 
-Command = Play | TakeBack | Resign | Leave | Fill | Remove | Mute | Mix | Chat
+Command = Play | GoOn | TakeBack | Resign | Leave | Fill | Remove | Mute | Mix | Chat
 Question = Why | Region | Hint
 AnyMessage = Hello | Ping | Rematch | Command | Question
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from bastide.kernel.moves import CHANCE
-from bastide.notation.codes import code
+from bastide.notation.codes import code, find
 from bastide.notation.events import Json
 from bastide.players.roster import USUAL
 from bastide.server.audience import Audience
@@ -182,6 +182,9 @@ class Room:
 
     async def _thought(self, level: str) -> int:
         """What a computer takes. One that fails does not stop the game: chance takes its place for this decision."""
+        lesson = self.table.taught
+        if lesson is not None and not lesson.is_end:
+            return find(self.table.line.game, lesson.code)
         try:
             return await self.tools.workers.run(answer, question(self.table.line, level, self.seed))
         except Exception:

@@ -18,6 +18,7 @@ from bastide.server.messages import (
     Chat,
     Command,
     Fill,
+    GoOn,
     Hello,
     Hint,
     Leave,
@@ -212,6 +213,8 @@ class Visit:
         match message:
             case Play(_, number, code):
                 return judge.play(table, holder, number, code)
+            case GoOn(_, number):
+                return judge.go_on(table, holder, number)
             case TakeBack(_, number):
                 return taking_back.take_back(table, holder, number)
             case Resign(_, seat, level):

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 
+from bastide.lessons.lesson import Lesson, lessons
 from bastide.notation.events import Json
 from bastide.players.roster import CHARACTERS
 from bastide.rules.catalogue import (
@@ -38,6 +39,7 @@ def catalogue(pages: tuple[str, ...] = ()) -> Json:
         "boxes": [_box(found, pages) | {"game": found.game} for found in entries() if not found.is_game],
         "bundles": [_bundle(found) for found in bundles()],
         "presets": presets(),
+        "lessons": [_lesson(lesson) for lesson in lessons()],
         "computers": list(CHARACTERS),
         "help": list(HELP),
         "languages": list(LANGUAGES),
@@ -71,6 +73,19 @@ def _bundle(found: Bundle) -> Json:
         "picture": _picture(boxes[0]),
         "playable": found.is_implemented,
         "boxes": list(found.boxes),
+    }
+
+
+def _lesson(lesson: Lesson) -> Json:
+    box = entry(lesson.boxes[0] if lesson.boxes else lesson.game)
+    return {
+        "name": lesson.name,
+        "game": lesson.game,
+        "with": list(lesson.boxes),
+        "title": lesson.title,
+        "about": lesson.about,
+        "minutes": lesson.minutes,
+        "picture": _picture(box),
     }
 
 

@@ -35,7 +35,7 @@ class Created(Fact, frozen=True, tag="created"):
     host: str = ""
     """The hash of the secret of whoever opened the table."""
     commitment: str = ""
-    """The hash of the dealer's key."""
+    """The hash of the dealer's key; empty where not all answers come from it."""
     begun: int = 0
     """So many steps were taken over from another game, of which this one is the continuation."""
     campaign: str = ""
@@ -44,6 +44,8 @@ class Created(Fact, frozen=True, tag="created"):
     """The game whose tiles come again in the same order, which is known therefore; empty: nobody knows the order."""
     mixes: tuple[tuple[int, str], ...] = ()
     """What was mixed into the dealer's answers in that game, and after how many of them."""
+    lesson: str = ""
+    """The lesson as which the game begins."""
 
 
 class Seated(Fact, frozen=True, tag="seated"):

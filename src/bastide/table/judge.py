@@ -36,6 +36,16 @@ def computed(table: Table, index: int) -> Moved:
     return Moved(decision.player, code(table.line.game, decision.options[index]), index)
 
 
+def go_on(table: Table, holder: str, number: int) -> Moved:
+    """Whoever learns has read what is said of the opponent's move: it is made."""
+    _own_seats(table, holder)
+    _check_fresh(table, number)
+    asked, step = table.asked(), table.taught
+    if not table.waits_for_reader or asked is None or step is None:
+        raise Refused("table.stale")
+    return Moved(asked, step.code, find(table.line.game, step.code))
+
+
 def _found(table: Table, text: str) -> int:
     try:
         return find(table.line.game, text)

@@ -3,6 +3,8 @@
 from collections import deque
 
 from bastide.kernel.moves import CHANCE
+from bastide.lessons.lesson import Step as LessonStep
+from bastide.lessons.lesson import lesson_named
 from bastide.rules.ruleset import VERSION, Ruleset
 from bastide.table.dealer import mixed_in
 from bastide.table.facts import (
@@ -63,6 +65,7 @@ class Table:
         self.created = created.at
         self.seats = [Seat(plan) for plan in fact.seats]
         self.line = Line(Ruleset(fact.game, fact.expansions, len(fact.seats), fact.options, fact.tiles))
+        self.lesson = lesson_named(fact.lesson)
         self.entries: list[Logged] = [created]
         self.tales: dict[int, Step] = {}
         """The steps that entries tell, those taken back included."""
@@ -122,11 +125,25 @@ class Table:
         return self.finished if asked is None else asked != CHANCE
 
     def computer_asked(self) -> str:
-        """The level of the computer that must decide; empty: none must."""
+        """The level of the computer that must decide by itself; empty: none must."""
         asked = self.asked()
-        if asked is None or asked == CHANCE:
+        if asked is None or asked == CHANCE or self.waits_for_reader:
             return ""
         return self.seats[asked].level if self.seats[asked].kind == "computer" else ""
+
+    @property
+    def taught(self) -> LessonStep | None:
+        """The step of its lesson at which the game is; None: it is none, or goes its own way now."""
+        return self.lesson.at([step.code for step in self.line.steps]) if self.lesson else None
+
+    @property
+    def waits_for_reader(self) -> bool:
+        """Is something said of the move that a computer is about to make in a lesson?"""
+        asked = self.asked()
+        if asked is None or asked == CHANCE or self.seats[asked].kind != "computer":
+            return False
+        step = self.taught
+        return step is not None and bool(step.says) and not step.is_end
 
     def seats_of(self, holder: str) -> list[int]:
         """The seats of whoever has this hash."""

@@ -2,7 +2,7 @@
 
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
-from bastide.notation.codes import code
+from bastide.notation.codes import code, find
 from bastide.rules.ending import result
 from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import AnyFact, Dealt, Finished, Moved, TakenBack
@@ -18,21 +18,33 @@ def unfolded(table: Table, fact: AnyFact | None, dealer: KeyedDealer) -> list[An
     if isinstance(fact, TakenBack):
         return facts
     dealt = table.answers
+    codes = [step.code for step in table.line.steps]
     game = table.line.game
     if isinstance(fact, Moved | Dealt):
         game = _played(_copied(game), fact.index)
         dealt += isinstance(fact, Dealt)
+        codes.append(fact.code)
     elif not table.is_at_rest:
         game = _copied(game)
     while game.decision is not None and game.decision.player == CHANCE:
-        index = dealer.choose(game.decision, dealt, table.mixed(dealt))
-        facts.append(Dealt(code(game, game.decision.options[index]), index))
+        index = _dealt(table, game, codes, dealer, dealt)
+        codes.append(code(game, game.decision.options[index]))
+        facts.append(Dealt(codes[-1], index))
         game = _played(game, index)
         dealt += 1
     if game.decision is None and not table.finished:
         end = result(game)
         facts.append(Finished(tuple(game.scores), tuple(end.winners), dealer.opened(), end.reached, end.goal))
     return facts
+
+
+def _dealt(table: Table, game: Game, codes: list[str], dealer: KeyedDealer, number: int) -> int:
+    """What chance takes: what the lesson says as long as the game follows one, else what the dealer says."""
+    assert game.decision is not None
+    step = table.lesson.at(codes) if table.lesson else None
+    if step is None or step.is_end:
+        return dealer.choose(game.decision, number, table.mixed(number))
+    return find(game, step.code)
 
 
 def _copied(game: Game) -> Game:

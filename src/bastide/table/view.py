@@ -16,6 +16,7 @@ from bastide.table.news import news
 from bastide.table.places import Places, tile
 from bastide.table.table import Table
 from bastide.table.taking_back import objection
+from bastide.table.teaching import taught
 from bastide.table.track import track
 from bastide.tiles.facts import LAND
 
@@ -48,6 +49,7 @@ class Viewer:
             "rematch": table.rematch or None,
             "campaign": table.fact.campaign or None,
             "same_tiles": bool(table.fact.same_as),
+            "lesson": taught(table, self.places),
         }
 
     def personal(self, table: Table, own: list[int], eye: int) -> Json:

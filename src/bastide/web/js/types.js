@@ -37,7 +37,16 @@
  * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], together: Together|null, choice: Choice, help: string, seats: Seat[], accounts: Account[], land: Laid[],
  *   last: number[], figures: Figure[], tokens: Token[], hand: {kind: string, v: number, rotations: number[]}|null, frontier: [number, number][],
  *   dead: [number, number][], bag: [string, number][], left: number, out: string[], decision: Decision|null, take_back: boolean, no_take_back: {key: string, values: Record<string, any>}|null, fields: Field[],
- *   sheet: Award[], track: Track, chat: News[], rematch: string|null}} View
+ *   sheet: Award[], track: Track, chat: News[], rematch: string|null, lesson?: Lesson|null}} View
+ */
+/**
+ * The open step of a lesson. Lights without a zone are cells.
+ * @typedef {{name: string, title: Record<string, string>, step: number, steps: number, says: Record<string, string[]>, instead: Record<string, string>|null,
+ *   code: string|null, waits: boolean, lights: (Place|{x: number, y: number})[]}} Lesson
+ */
+/**
+ * @typedef {{name: string, game: string, with: string[], title: Record<string, string>, about: Record<string, string>, minutes: number,
+ *   picture: string|null}} LessonOffer
  */
 /** @typedef {Record<string, any> & {event: string}} Tell */
 /**
@@ -59,7 +68,7 @@
  */
 /** @typedef {{name: string, values: string[]}} Switch */
 /**
- * @typedef {{games: Box[], boxes: Box[], bundles: Bundle[], presets: {name: string, game: string, with: string[]}[], computers: string[], help: string[],
+ * @typedef {{games: Box[], boxes: Box[], bundles: Bundle[], presets: {name: string, game: string, with: string[]}[], lessons: LessonOffer[], computers: string[], help: string[],
  *   languages: string[], limits: {name: number, text: number, message: number, tiles: number, copies: number, line: number}, tiles: string[]}} Catalogue
  */
 /**

@@ -50,6 +50,19 @@ function fieldMarks(view) {
     );
 }
 
+/** What a lesson speaks of. @param {View} view @param {Map<string, import("../types.js").Laid>} tiles */
+function taught(view, tiles) {
+  const { lesson } = view;
+  if (!lesson?.lights.length) return null;
+  return h(
+    "g",
+    { key: `lesson ${lesson.step} ${lesson.code}`, class: "taught-light" },
+    lesson.lights.map((light) =>
+      "zone" in light ? zoneShape(tiles, light, { class: "taught" }) : cellMark([light.x, light.y], "taught-cell"),
+    ),
+  );
+}
+
 /** @param {View} view @param {{fields: boolean, dead: boolean, last: boolean}} marks @param {Region|null} region */
 export function lights(view, marks, region) {
   const tiles = tilesByCell(view);
@@ -81,6 +94,7 @@ export function lights(view, marks, region) {
         null,
         view.land.filter((tile) => last.has(tile.tile)).map((tile) => cellMark([tile.x, tile.y], "last-move")),
       ),
+    taught(view, tiles),
     region &&
       h(
         "g",

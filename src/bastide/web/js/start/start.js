@@ -14,6 +14,7 @@ import { designer } from "../design/designer.js";
 import { boxes, games, presets } from "./boxes.js";
 import { Choice } from "./choice.js";
 import { removing, statistics, waiting } from "./mine.js";
+import { lessonsDialog } from "./lessons.js";
 import { ownTiles, pasting } from "./own.js";
 import { chairs, options } from "./who.js";
 import { Workshop } from "./workshop.js";
@@ -29,6 +30,7 @@ export class Start {
     this.workshop = new Workshop(this.choice);
     onShapes(() => this.draw());
     this.choice.store.listen(() => this.draw());
+    if (location.hash === "#lessons") this.choice.store.set({ dialog: "lessons" });
     onWish(() => this.draw());
     this.draw();
     fetchJson("/api/games").then(
@@ -148,6 +150,31 @@ function designing(workshop, state) {
   );
 }
 
+/** For whoever does not know the game. @param {import("./choice.js").Choice} choice */
+function learning(choice) {
+  return h(
+    "div",
+    { class: "hero-learn" },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button primary",
+        "data-do": "lessons",
+        on: { click: () => choice.store.set({ dialog: "lessons" }) },
+      },
+      icon("hint"),
+      h("span", null, say("ui.lesson.title")),
+    ),
+  );
+}
+
+/** Closed lessons are not opened again with the page. @param {import("./choice.js").Choice} choice */
+function unlearn(choice) {
+  if (location.hash) history.replaceState(null, "", location.pathname);
+  choice.store.set({ dialog: null });
+}
+
 const HERO = ["BA.C", "BA.D", "BA.E", "BA.L", "BA.V", "BA.A"];
 
 /** @param {Start} start @param {Choosing} state */
@@ -163,7 +190,7 @@ function page(start, state) {
         { class: "hero-tiles", "aria-hidden": "true" },
         HERO.map((kind, index) => h("img", { key: kind, src: tileUrl(kind), alt: "", style: { "--i": index } })),
       ),
-      h("div", { class: "hero-text" }, h("h1", null, "Bastide"), h("p", null, say("ui.start.slogan"))),
+      h("div", { class: "hero-text" }, h("h1", null, "Bastide"), h("p", null, say("ui.start.slogan")), learning(choice)),
       h(
         "nav",
         { class: "start-nav", "aria-label": say("ui.settings.title") },
@@ -224,6 +251,7 @@ function page(start, state) {
     state.dialog === "settings" && settings(close),
     state.dialog === "stats" && statistics(close, () => start.draw()),
     removing(start, state, close),
+    state.dialog === "lessons" && lessonsDialog(choice, state, () => unlearn(choice)),
     state.dialog === "pasting" && pasting(start.workshop, () => start.workshop.close()),
     state.dialog === "designer" && designing(start.workshop, state),
   ];

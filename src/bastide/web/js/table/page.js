@@ -12,6 +12,7 @@ import { bag } from "./bag.js";
 import { ceremonyTray } from "./ceremony.js";
 import { ending } from "./ending.js";
 import { keysDialog, leaving } from "./dialogs.js";
+import { lessonCard } from "./lesson.js";
 import { moves } from "./moves.js";
 import { joining, players } from "./players.js";
 import { rules } from "./rules.js";
@@ -184,7 +185,7 @@ export function page(table, state) {
       },
       bar(table, state, view),
       board(table, state, view),
-      h("div", { key: "under", class: "under" }, joining(table, state, view), below(table, state, view)),
+      h("div", { key: "under", class: "under" }, joining(table, state, view), lessonCard(table, state, view), below(table, state, view)),
       h("div", { key: "side", class: "side" }, players(table, state, view), panels(table, state, view)),
     ),
     walking(state.walkers, (walker) => table.arrived(walker)),

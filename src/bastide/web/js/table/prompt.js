@@ -185,8 +185,9 @@ function question(view, state, mine) {
   if (!decision) return null;
   const seat = view.seats[decision.player];
   if (!seat) return h("p", { class: "prompt" }, promptWords(decision));
-  const waiting =
-    seat.kind === "open"
+  const waiting = view.lesson?.waits
+    ? say("ui.lesson.reads", { who: nameOf(view, seat.seat) })
+    : seat.kind === "open"
       ? say("ui.waiting_open")
       : seat.kind === "computer"
         ? say("ui.thinking", { who: nameOf(view, seat.seat) })

@@ -9,6 +9,7 @@ import { noteResult } from "../results.js";
 import { anchorsOf } from "./anchors.js";
 import { Line } from "./socket.js";
 import { fetchShapes } from "../board/shapes.js";
+import { isRead, isSameStep } from "./lesson.js";
 import { tileWords } from "./tiles.js";
 import { aboutWords, nameOf, newsLines, optionWords, promptWords, refusalWords, spoken } from "./wording.js";
 
@@ -22,7 +23,8 @@ import { aboutWords, nameOf, newsLines, optionWords, promptWords, refusalWords, 
  *   region: import("../types.js").Region|null, bubble: {x: number, y: number, text: string}|null, note: {x: number, y: number, at: [number, number], text: string}|null, toast: {text: string, bad: boolean}|null,
  *   panel: string|null, dialog: string|null, log: {n: number, text: string, tell: import("../types.js").Tell|null, at: number}[], freshTiles: Set<number>, freshFigures: Set<number>, unread: number,
  *   looking: {x: number, y: number, zone: number}|null, gains: {key: string, seat: number, points: number, x: number, y: number, row: number}[],
- *   walkers: import("../board/walking.js").Walker[], flights: import("../board/flying.js").Flight[], track: boolean|null
+ *   walkers: import("../board/walking.js").Walker[], flights: import("../board/flying.js").Flight[], track: boolean|null,
+ *   card: number, other: import("../types.js").Option|null, taught: boolean
  * }} TableState
  */
 
@@ -64,6 +66,9 @@ export function emptyTable(game) {
     walkers: [],
     flights: [],
     track: null,
+    card: 0,
+    other: null,
+    taught: false,
   };
 }
 
@@ -146,6 +151,7 @@ export class Session {
       you: message.you,
       anchors,
       ...chosen,
+      ...(isSameStep(before?.lesson, view.lesson) ? {} : { card: 0, other: null }),
       pending: same ? this.state.pending : null,
       region: null,
       note: null,
@@ -180,7 +186,8 @@ export class Session {
     if (view.hand && this.mine && view.hand.kind !== (before?.turn === view.turn && before.hand?.kind))
       this.tellHand(view.hand);
     for (const watcher of this.watchers) watcher(news, before, view);
-    this.answerAlone(view);
+    if (view.lesson) requestAnimationFrame(() => this.pointAtTaught());
+    else this.answerAlone(view);
   }
 
   /** What leaves nothing to choose is answered by itself after a moment, if that is wished. @param {View} view */
@@ -223,20 +230,26 @@ export class Session {
   /** @param {import("./socket.js").Message} message */
   hinted({ code, why }) {
     const { view } = this.state;
-    const anchor = this.state.anchors.find((known) => known.options.some((option) => option.code === code));
-    if (!anchor || !view) return;
+    if (!view || !this.pointAt(code)) return;
     const advice = capital(spoken(why, view));
     announce(advice);
+    this.store.set({ advice });
+  }
+
+  /** Shows a move where it belongs; says whether it is there. @param {string} code */
+  pointAt(code) {
+    const anchor = this.state.anchors.find((known) => known.options.some((option) => option.code === code));
+    if (!anchor) return false;
     const index = anchor.options.findIndex((option) => option.code === code);
     const { bent } = this.state;
     this.store.set({
       hinted: anchor.key,
-      advice,
       roving: anchor.key,
       held: anchor.sort === "tray" ? null : anchor.key,
       bent: { ...bent, turned: { ...bent.turned, [anchor.key]: index } },
     });
     for (const watcher of this.hintWatchers) watcher(anchor);
+    return true;
   }
 
   /** Whoever asked for a rematch goes there at once; the others find the way to it. @param {string} game */
@@ -261,10 +274,45 @@ export class Session {
     this.toasting = setTimeout(() => this.store.set({ toast: null }), 5000);
   }
 
-  /** Plays an option, once: until the server has answered, further clicks do nothing. @param {import("../types.js").Option} option */
-  play(option) {
+  /** Where all has been read that comes before it, a lesson shows its move. */
+  pointAtTaught() {
+    const lesson = this.state.view?.lesson;
+    if (lesson?.code && this.mine && isRead(lesson, this.state)) this.pointAt(lesson.code);
+  }
+
+  /** Turns to a card of the lesson. @param {number} card */
+  turnCard(card) {
+    this.store.set({ card });
+    this.pointAtTaught();
+  }
+
+  /** Shows the lesson's move again to whoever wanted another. */
+  showTaught() {
+    this.store.set({ other: null });
+    this.pointAtTaught();
+  }
+
+  /** The opponent makes the move of which one has read. */
+  goOn() {
+    const { view, pending } = this.state;
+    if (view && !pending) this.store.set({ pending: this.line.command({ t: "go_on", n: view.n }) });
+  }
+
+  /** The last card is put away, and the game goes on. */
+  endLesson() {
+    this.store.set({ taught: true });
+  }
+
+  /**
+   * Plays an option, once: until the server has answered, further clicks do nothing. In a lesson another move than its own
+   * is first answered with words.
+   * @param {import("../types.js").Option} option @param {boolean} [anyway]
+   */
+  play(option, anyway = false) {
     const { view, pending } = this.state;
     if (!view || pending) return;
+    if (view.lesson?.code && view.lesson.code !== option.code && !anyway)
+      return this.store.set({ other: option, chooser: null });
     this.store.set({ pending: this.line.command({ t: "play", n: view.n, code: option.code }), chooser: null });
   }
 
@@ -281,6 +329,7 @@ export class Session {
   }
 
   hint() {
+    if (this.state.view?.lesson?.code) return this.showTaught();
     this.line.ask({ t: "hint", id: `hint-${Date.now()}` });
   }
 

@@ -9,6 +9,8 @@ import { isLarge } from "../board/smallmap.js";
 const isWide = () => innerWidth > 1000;
 const WIDE = { left: 70, right: 30, top: 30, bottom: 140 };
 const NARROW = { left: 10, right: 10, top: 10, bottom: 14 };
+/** Room for a lesson's card over the question. */
+const LESSON = 310;
 /** As near as this a tile is 72 pixels wide, and its parts can be told apart and hit. */
 const CLEAR = 0.6;
 /** Nearer than this one does not go by oneself. */
@@ -35,7 +37,8 @@ export class Sight {
 
   /** What lies over the board keeps free what one looks at, the small map too. @param {View} view */
   setMargin(view) {
-    this.camera.margin = isWide() ? WIDE : { ...NARROW, bottom: isLarge(view) ? MAP : NARROW.bottom };
+    const wide = view.lesson ? { ...WIDE, bottom: LESSON } : WIDE;
+    this.camera.margin = isWide() ? wide : { ...NARROW, bottom: isLarge(view) ? MAP : NARROW.bottom };
   }
 
   /** The cells one wants to see. @param {View} view */
@@ -47,6 +50,7 @@ export class Sight {
   /** Something has happened: the land moves only as far as it must. @param {View} before @param {View} view */
   follow(before, view) {
     if (this.table.session.mine && this.isSettled()) return;
+    if (view.lesson && !this.camera.touched) return this.fit();
     if (this.table.session.mine && !this.camera.touched && this.attend(view)) return;
     const laid = view.land.slice(before.land.length).at(-1);
     if (!this.camera.touched) this.keepUp(view);
@@ -81,6 +85,13 @@ export class Sight {
       return (Math.min(...ends) + Math.max(...ends)) / 2;
     };
     return [middle(0), middle(1)];
+  }
+
+  /** Something is pointed at on the land: a lesson shows it with the whole of it. @param {import("./anchors.js").Anchor} anchor */
+  point(anchor) {
+    if (anchor.sort === "tray") return;
+    if (anchor.sort === "cell" && this.table.state.view?.lesson && !this.camera.touched) this.fit();
+    else this.camera.reveal(anchor.x, anchor.y);
   }
 
   /** Goes to a cell near enough to see what is there. @param {number} x @param {number} y */

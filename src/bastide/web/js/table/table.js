@@ -48,7 +48,7 @@ export class Table {
     this.previewed = null;
     this.session.store.listen(() => this.draw());
     this.session.watchers.add((news, before, view) => this.happened(news, before, view));
-    this.session.hintWatchers.add((anchor) => anchor.sort !== "tray" && this.camera.reveal(anchor.x, anchor.y));
+    this.session.hintWatchers.add((anchor) => this.sight.point(anchor));
     onWish(() => this.draw());
     onShapes(() => {
       this.draw();
