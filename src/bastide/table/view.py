@@ -6,6 +6,7 @@ from bastide.kernel.pieces import bits
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import occupants
 from bastide.notation.events import Json, ending
+from bastide.rules.ending import result
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.scoring import claimed_regions, owners
 from bastide.rules.turn import tiles_left
@@ -73,6 +74,7 @@ class Viewer:
             "choice": choice(line),
             "seats": self._seats(game, people, helped),
             "accounts": accounts(game),
+            "goal": goal(game),
             "sheet": self._sheet(line, game),
             "dead": [[x_of(cell), y_of(cell)] for cell in line.gaps.dead_cells(game)] if helped else [],
             "fields": self._fields(game) if helped else [],
@@ -161,6 +163,11 @@ def accounts(game: Game) -> list[Json]:
         of = "seat" if book.counts_by_seat else "colour" if hue in book.cast.hue else "all"
         found.append({"of": of, "hue": hue, "colour": COLOURS[hue], "points": game.scores[account]})
     return found
+
+
+def goal(game: Game) -> int:
+    """The points that every account needs where all win or lose together; 0: points are not what wins."""
+    return result(game).goal if game.book.result else 0
 
 
 def holders(game: Game, zone: int) -> list[int]:

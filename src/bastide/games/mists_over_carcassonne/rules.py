@@ -183,9 +183,7 @@ class Mists(Expansion):
         cells = game.board.tile_cell
         found = [Shown("ghost", cells[tile], count=count, corner=NORTH_EAST) for tile, count in GHOSTS.of(game)]
         found += self._dogs(game)
-        left = in_supply(game, self.level)
-        if left:
-            found.append(Shown("ghost-supply", count=left))
+        found.append(Shown("ghost-supply", count=in_supply(game, self.level)))
         found.append(Shown("goal", count=self.level.goal))
         return found
 

@@ -97,7 +97,8 @@ class PointsOrGhosts(Frame):
         return why_not_from(game, move.a) if move.verb == CELL else None
 
     def values(self, game: Game) -> dict[str, int | str]:
-        return {"count": on_land(game), "supply": in_supply(game, self.level)}
+        most = max([min(MOST, number) for _, number in GHOSTS.of(game)])
+        return {"count": on_land(game), "supply": in_supply(game, self.level), "most": most}
 
     def told(self, game: Game, move: Move) -> tuple[str, dict[str, int | str]]:
         """Both results: the points with those of the dogs, or the ghosts that go and what the dogs still pay then."""

@@ -14,6 +14,7 @@ async function begin() {
   if (place === "g" && location.hash === "#replay")
     return new (await import("./replay/replay.js")).Replay(root, `/api/games/${id}`, `/g/${id}`);
   if (place === "g") return new (await import("./table/table.js")).Table(root, id);
+  if (place === "campaign") return new (await import("./campaign/campaign.js")).Campaign(root, id);
   if (place === "r") return new (await import("./replay/replay.js")).Replay(root, `/api/records/${id}`, "/");
   return new (await import("./start/start.js")).Start(root, catalogue);
 }

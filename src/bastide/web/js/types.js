@@ -7,7 +7,7 @@
  *   outlook?: number, supply: Record<string, number>, hues: Record<string, number>, tokens: Held[], captives: Captive[], online: boolean}} Seat
  */
 /** Points that are kept. @typedef {{of: "seat"|"colour"|"all", hue: number, colour: string, points: number}} Account */
-/** How all have won or lost. @typedef {{won: boolean, reason: string, values: Record<string, number>}} Together */
+/** How all have won or lost. @typedef {{won: boolean, reason: string, values: Record<string, number>, reached: number, goal: number}} Together */
 /** `seat` is whose the prisoner is. @typedef {{figure: number, seat: number, hue: number, piece: string, captor: number}} Captive */
 /** @typedef {{tile: number, kind: string, v: number, x: number, y: number, rotation: number}} Laid */
 /** @typedef {Place & {figure: number, seat: number, hue: number, piece: string, lying: boolean}} Figure */
@@ -34,10 +34,10 @@
 /** @typedef {{owners: number[], zones: Place[]}} Field */
 /** @typedef {{game: string, with: string[], options: Record<string, string>, tiles: string[], pictures: Record<string, string>}} Choice */
 /**
- * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], together: Together|null, choice: Choice, help: string, seats: Seat[], accounts: Account[], land: Laid[],
+ * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], together: Together|null, choice: Choice, help: string, seats: Seat[], accounts: Account[], goal: number, land: Laid[],
  *   last: number[], figures: Figure[], tokens: Token[], hand: {kind: string, v: number, rotations: number[]}|null, frontier: [number, number][],
  *   dead: [number, number][], bag: [string, number][], left: number, out: string[], decision: Decision|null, take_back: boolean, no_take_back: {key: string, values: Record<string, any>}|null, fields: Field[],
- *   sheet: Award[], track: Track, chat: News[], rematch: string|null, lesson?: Lesson|null}} View
+ *   sheet: Award[], track: Track, chat: News[], rematch: string|null, campaign: string|null, same_tiles: boolean, lesson?: Lesson|null}} View
  */
 /**
  * The open step of a lesson. Lights without a zone are cells.
@@ -66,7 +66,13 @@
  * @typedef {{name: string, game: string, title: Record<string, string>, summary: Record<string, string>, tiles: number, picture: string|null,
  *   playable: boolean, boxes: string[]}} Bundle
  */
-/** @typedef {{name: string, values: string[]}} Switch */
+/** @typedef {{name: string, values: string[], levels: boolean}} Switch */
+/** One game of a campaign. @typedef {{link: string|null, began: number, ended: number|null, won: boolean, reached: number, goal: number}} Attempt */
+/** @typedef {{level: string, won: boolean, best: Attempt|null, tries: Attempt[]}} Stage */
+/**
+ * @typedef {{campaign: string, link: string, game: string, option: string, players: {seat: number, name: string, colour: string, kind: string}[],
+ *   host: boolean, created: number, last: number, next: string|null, levels: Stage[]}} Campaign
+ */
 /**
  * @typedef {{games: Box[], boxes: Box[], bundles: Bundle[], presets: {name: string, game: string, with: string[]}[], lessons: LessonOffer[], computers: string[], help: string[],
  *   languages: string[], limits: {name: number, text: number, message: number, tiles: number, copies: number, line: number}, tiles: string[]}} Catalogue

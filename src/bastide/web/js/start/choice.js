@@ -11,7 +11,7 @@ import { lineOf, nameOf } from "../design/collection.js";
 /** @typedef {{ok: boolean, tiles: number, most_players: number, options: import("../types.js").Switch[], problems: {key: string, values: Record<string, any>}[]}} Check */
 /**
  * @typedef {{catalogue: Catalogue, game: string, with: string[], options: Record<string, string>, help: string, chairs: Chair[], check: Check|null,
- *   games: import("../types.js").Summary[], error: string|null, busy: boolean, dialog: string|null, search: string,
+ *   games: import("../types.js").Summary[], campaigns: import("../types.js").Campaign[], error: string|null, busy: boolean, dialog: string|null, search: string,
  *   own: import("../design/collection.js").Own[]}} Choosing
  */
 
@@ -28,6 +28,7 @@ export class Choice {
     const state = {
       catalogue,
       games,
+      campaigns: [],
       game: catalogue.games.find((game) => game.playable)?.name ?? "",
       with: [],
       options: {},

@@ -12,6 +12,7 @@ import { refusalWords } from "../table/wording.js";
 import { onShapes } from "../board/shapes.js";
 import { designer } from "../design/designer.js";
 import { boxes, games, presets } from "./boxes.js";
+import { campaigns } from "./campaigns.js";
 import { Choice } from "./choice.js";
 import { removing, statistics, waiting } from "./mine.js";
 import { lessonsDialog } from "./lessons.js";
@@ -33,6 +34,10 @@ export class Start {
     if (location.hash === "#lessons") this.choice.store.set({ dialog: "lessons" });
     onWish(() => this.draw());
     this.draw();
+    fetchJson("/api/campaigns").then(
+      (answer) => this.choice.store.set({ campaigns: answer.campaigns }),
+      () => {},
+    );
     fetchJson("/api/games").then(
       (answer) => this.choice.store.set({ games: answer.games }),
       () => {},
@@ -211,6 +216,7 @@ function page(start, state) {
       "main",
       { key: "main", class: "start" },
       waiting(start, state),
+      campaigns(state),
       h(
         "div",
         { class: "start-main" },

@@ -8,7 +8,9 @@ import { icon, iconButton } from "../icons.js";
 import { emblem } from "../seats.js";
 import { charts } from "./chart.js";
 import { finalsOf } from "./ceremony.js";
+import { onward } from "./onward.js";
 import { counted, winnerWords } from "./wording.js";
+import { progress } from "../campaign/progress.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./session.js").TableState} TableState */
@@ -60,19 +62,24 @@ function podium(view) {
   );
 }
 
+/** How far all came who have lost together, and that tiles which come again are known. @param {View} view @param {boolean} seated */
+function far({ together, rematch, campaign }, seated) {
+  if (!together || together.won || !together.goal) return null;
+  const { reached, goal } = together;
+  return h(
+    "div",
+    { class: "far" },
+    progress(reached, goal, say("result.far", { reached, goal, count: goal - reached })),
+    campaign && seated && !rematch && h("p", { class: "small" }, say("ui.campaign.retry_about")),
+  );
+}
+
 /** @param {Table} table @param {TableState} state @param {View} view */
 function next(table, state, view) {
   return h(
     "footer",
     { class: "dialog-foot" },
-    view.rematch
-      ? h("a", { class: "button primary", href: `/g/${view.rematch}` }, say("ui.rematch.go"))
-      : state.you.length > 0 &&
-          h(
-            "button",
-            { type: "button", class: "button primary", "data-do": "rematch", on: { click: () => table.session.rematch() } },
-            say("ui.rematch.ask"),
-          ),
+    onward(table, state, view),
     h("a", { class: "button", href: `/g/${state.game}#replay` }, icon("play"), h("span", null, say("ui.replay.open"))),
     h(
       "a",
@@ -94,6 +101,7 @@ export function ending(table, state, view, close) {
     "final",
     winnerWords(view),
     close,
+    far(view, state.you.length > 0),
     podium(view),
     finalsOf(view).length > 0 &&
       h(

@@ -1,6 +1,7 @@
 // The players: points, figures and tokens left, who is here, who is asked.
 
 import { h } from "../dom.js";
+import { progress } from "../campaign/progress.js";
 import { say } from "../words.js";
 import { icon, iconButton } from "../icons.js";
 import { emblem, figureImage, tileUrl, tokenUrl } from "../seats.js";
@@ -104,7 +105,9 @@ function accounts(view) {
           emblem(account.hue, account.colour),
           h("span", { class: "player-name" }, accountName(view, index)),
           points(account.points),
+          view.goal > 0 && h("span", { class: "of-goal" }, say("ui.of_goal", { goal: view.goal })),
         ),
+        view.goal > 0 && progress(account.points, view.goal),
       ),
     ),
   );
@@ -155,6 +158,7 @@ export function players(table, state, view) {
       view.seats.map((seat) => player(table, state, view, seat)),
     ),
     accounts(view),
+    view.same_tiles && h("p", { class: "small" }, say("ui.campaign.same_tiles_about")),
     state.watching > 0 && h("p", { class: "small watching" }, say("ui.watching", { count: state.watching })),
   );
 }

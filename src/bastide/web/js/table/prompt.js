@@ -261,7 +261,7 @@ function table_tokens(view) {
         "span",
         { class: "open-token", title: say(`shown.${token.name}`) },
         h("img", { src: token.kind ? tileUrl(token.kind) : tokenUrl(token.name), alt: say(`shown.${token.name}`) }),
-        token.count > 1 && h("b", null, token.count),
+        token.count !== 1 && h("b", null, token.count),
       ),
     ),
   );

@@ -258,9 +258,10 @@ export class Session {
     else this.store.set({ view: this.state.view && { ...this.state.view, rematch: game } });
   }
 
-  rematch() {
+  /** @param {{level?: string, same_tiles?: boolean}} [how] */
+  rematch(how = {}) {
     this.leaving = true;
-    this.command("rematch");
+    this.command("rematch", how);
   }
 
   /** @type {Set<(anchor: Anchor) => void>} */

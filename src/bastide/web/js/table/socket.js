@@ -70,8 +70,9 @@ export class Line {
     for (const message of this.pending.values()) this.put(message);
   }
 
-  /** Whoever has a seat, or has just taken one, gives the dealer a value, once. @param {Message} message */
+  /** Whoever has a seat, or has just taken one, gives the dealer a value, once, unless the tiles are known. @param {Message} message */
   mix(message) {
+    if (message.view?.same_tiles) this.mixed = true;
     if (this.mixed || this.mixing || !message.you?.length || message.view?.over) return;
     this.mixing = true;
     this.put({ t: "mix", id: MIX, value: randomValue() });
