@@ -73,6 +73,7 @@ def test_help_lists_the_commands() -> None:
         (["simulate", "--players", "random,gredy"], "did you mean 'greedy'?"),
         (["arena", "random"], "two players or more"),
         (["arena", "random,steady@x"], "is no time to think"),
+        (["arena", "random,steady", "--game", "mists-over-carcassonne"], "all win or lose together"),
         (["simulate", "--players", "random,nowhere.py"], "there is no file 'nowhere.py'"),
         (["simulate", "--players", "random"], "2 to 5"),
         (["play", "--players", "you,you,you,you,you,you"], "2 to 5"),
@@ -180,6 +181,30 @@ def test_perft_counts_to_the_depth() -> None:
 def test_simulate_shows_players_and_seats() -> None:
     text = run("simulate", "-n", "4", "--players", "random,random").stdout
     assert all(word in text for word in ("random 1", "random 2", "seat 1 (red)", "win rate", "games a second"))
+
+
+def test_simulate_tells_how_often_a_team_wins_and_why_it_loses() -> None:
+    words = ("simulate", "-n", "3", "-p", "random,random", "--game", "mists-over-carcassonne")
+    heading, row, reason = run(*words).stdout.splitlines()[1:4]
+    assert heading.split() == [
+        "players",
+        "won",
+        "lost",
+        "win",
+        "rate",
+        "±",
+        "95",
+        "%",
+        "points",
+        "±",
+        "error",
+        "ms/move",
+    ]
+    assert row.split()[:6] == ["random", "1,", "random", "2", "0", "3"]
+    assert row.split()[6] == "0.0%" and row.split()[7].endswith("%")
+    assert reason.startswith("lost 3: too few ghosts were left")
+    found = data(*words, "--json")
+    assert isinstance(found, dict) and found["defeats"] == {"ghosts": 3}
 
 
 def test_simulate_gives_the_same_results_with_two_jobs() -> None:

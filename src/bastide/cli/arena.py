@@ -47,7 +47,10 @@ def arena(
     if len(names) < 2 or len(set(names)) < len(names):
         raise Complaint("an arena takes two players or more, each named once")
     checked_players(names)
-    tournament = Tournament(chosen_ruleset(game, expansions, 2, option, tiles=tiles), names, pairs, seed)
+    ruleset = chosen_ruleset(game, expansions, 2, option, tiles=tiles)
+    if ruleset.book.result:
+        raise Complaint(f"in '{game}' all win or lose together: 'bastide simulate --game {game}' tells how often")
+    tournament = Tournament(ruleset, names, pairs, seed)
     if results is not None:
         tournament.resume(results)
     console = terminal()

@@ -42,6 +42,7 @@ def simulate(
 
     Game number i is started by player number i mod n, so everybody sits everywhere equally often. Games and results
     depend on the seed alone, not on how many are played at once. A shared win counts in parts: a half to each of two.
+    Where all win or lose together, it tells how often they won, and why they lost.
 
     Examples:
 
@@ -134,15 +135,25 @@ def show_team(console: Console, ruleset: Ruleset, summary: Summary) -> None:
     """Of those who win or lose together there is one row, and why they lost."""
     team = summary.players[0]
     table = plain_table()
-    for heading in ("players", "won", "win rate", "points", "± error", "deviation"):
+    for heading in ("players", "won", "lost", "win rate", "± 95 %", "points", "± error", "ms/move"):
         table.add_column(heading, justify="left" if heading == "players" else "right")
-    table.add_row(", ".join(summary.names), *columns_of(team)[:-1])
+    thought = 1000 * sum(summary.thought) / max(1, sum(summary.asked))
+    table.add_row(
+        ", ".join(summary.names), f"{team.wins:.0f}", f"{team.games - team.wins:.0f}", f"{team.win_rate:.1%}",
+        f"{team.win_margin:.1%}", f"{team.mean:.1f}", f"{team.error:.2f}", f"{thought:.1f}",
+    )  # fmt: skip
     console.print(" + ".join([ruleset.game, *ruleset.expansions]), style="bold")
     console.print(table)
     for reason, number in summary.defeats.most_common():
         console.print(f"lost {number}: {say(f'defeat.{reason}')}", soft_wrap=True)
+    for forfeit in summary.forfeits:
+        console.print(forfeit, soft_wrap=True)
+    if not summary.games:
+        console.print("interrupted before the end of the first game")
+        return
+    games = "1 game" if summary.games == 1 else f"{summary.games} games"
     console.print(
-        f"{summary.games} games, {summary.turns / summary.games:.1f} turns each; "
+        f"{games}, {summary.turns / summary.games:.1f} turns each; "
         f"{summary.seconds:.1f} s, {summary.games_per_second:.1f} games a second",
         soft_wrap=True,
     )
