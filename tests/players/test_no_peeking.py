@@ -17,6 +17,7 @@ RULESETS = [
     Ruleset(expansions=["inns-and-cathedrals", "bridges-castles-bazaars"]),
     Ruleset("hunters-and-gatherers", players=3),
     Ruleset("over-hill-and-dale"),
+    Ruleset("mists-over-carcassonne", options={"mists_level": "5"}),
 ]
 
 

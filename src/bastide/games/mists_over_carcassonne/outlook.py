@@ -6,7 +6,7 @@ ghosts or swallows tiles. And what must be reached with the pile in play has to 
 figure.
 """
 
-from math import exp
+from math import exp, log1p
 from typing import Final
 
 from bastide.games.mists_over_carcassonne.cemetery import Cemeteries, is_buried
@@ -28,6 +28,12 @@ HOPE: Final = 0.85
 MEETING: Final = 0.45
 """The part of what two regions would gain by being joined, times the chances."""
 
+LATER: Final = 0.3
+"""What a point is worth that only a later target asks for."""
+
+BARK: Final = 4.0
+"""What a hound pays, more or less."""
+
 RATE: Final = 1.8
 """The points that a tile brings, more or less."""
 
@@ -46,11 +52,18 @@ GOING: Final = 0.7
 CALLING: Final = 1.5
 """What every free side of an open cemetery costs."""
 
-STAKE: Final = 30.0
-"""What it costs not to reach in time what must be reached."""
+LATE: Final = 10.0
+"""What it costs to be late with what must be reached: so much for every DOUBT points that will be missing."""
 
 PACE: Final = 1.2
 """The points that a tile of the pile in play can be trusted to bring."""
+
+IN_TIME: Final = 0.7
+TIME: Final = 8.0
+"""With so many tiles left, that part of what is hoped for comes in time; with fewer, less."""
+
+SPARED: Final = 0.6
+"""The part of a pile that is laid while a haunted cemetery is open."""
 
 DOUBT: Final = 4.0
 """By so many points one may be mistaken about that."""
@@ -59,31 +72,48 @@ DOUBT: Final = 4.0
 def promise(game: Game, level: Level, cemeteries: Cemeteries, chances: Chances) -> float:
     """In points, beyond those written down."""
     hopes = hoped(game, chances)
-    worth = 0.0
-    for account, hope in enumerate(hopes):
-        worth += min(hope, max(0.0, level.goal - game.scores[account]))
-    open_ones = cemeteries.open_ones(game)
+    worth = progress(game, level, hopes) - sum(game.scores)
+    open_ones = cemeteries.open_ones(game) if level.castles else []
     called = 1 if open_ones and not level.haunted else 0
     worth -= burden(game, level, hopes, chances, called)
-    return worth - calling(game, open_ones, level) - lateness(game, level, hopes)
+    return worth - calling(game, open_ones, level) - lateness(game, level, hopes, bool(open_ones))
 
 
 # Points
 
 
+def progress(game: Game, level: Level, hopes: list[float]) -> float:
+    """The points written down and hoped for. Beyond the goal they are worth nothing, and where several figures count,
+    those of one that is ahead of what must be reached next are worth less than those of the others."""
+    target = next_target(game, level)
+    later = LATER if level.apart else 1.0
+    found = 0.0
+    for account, hope in enumerate(hopes):
+        reached = min(level.goal, game.scores[account] + hope)
+        found += min(target, reached) + later * max(0.0, reached - target)
+    return found
+
+
+def next_target(game: Game, level: Level) -> int:
+    return next((points for points in level.targets if min(game.scores) < points), level.goal)
+
+
 def hoped(game: Game, chances: Chances) -> list[float]:
     """What open regions may bring, by account; of colours without one, to the last."""
     found = [0.0] * len(game.scores)
-    for zone in claimed(game):
-        hues = colours_in(game, zone)
-        each = HOPE * chances.finished(zone) * points(game, zone)
-        for hue in hues:
-            _credit(game, found, hue, each)
-        if each:
-            for hue in dogs_in(game, zone):
-                _credit(game, found, hue, 4.0 * chances.finished(zone))
+    paid: dict[int, int] = {}
+    for region in claimed(game):
+        chance = chances.finished(region)
+        if chance:
+            each = HOPE * chance * points(game, region, paid)
+            for hue in colours_in(game, region):
+                _credit(game, found, hue, each)
+            for hue in dogs_in(game, region):
+                _credit(game, found, hue, BARK * chance)
     for one, other, chance in chances.joins:
-        _meet(game, found, one, other, MEETING * chance * min(chances.finished(one), chances.finished(other)))
+        part = MEETING * chance * min(chances.finished(one), chances.finished(other))
+        if part:
+            _meet(game, found, one, other, part, paid)
     return found
 
 
@@ -95,16 +125,14 @@ def _credit(game: Game, found: list[float], hue: int, worth: float) -> None:
     found[account] += worth
 
 
-def _meet(game: Game, found: list[float], one: int, other: int, part: float) -> None:
+def _meet(game: Game, found: list[float], one: int, other: int, part: float, paid: dict[int, int]) -> None:
     """Two regions joined pay every colour of both for all of both."""
-    if not part:
-        return
     mine = colours_in(game, one)
     theirs = colours_in(game, other)
     for hue in theirs - mine:
-        _credit(game, found, hue, part * points(game, one))
+        _credit(game, found, hue, part * points(game, one, paid))
     for hue in mine - theirs:
-        _credit(game, found, hue, part * points(game, other))
+        _credit(game, found, hue, part * points(game, other, paid))
 
 
 def claimed(game: Game) -> list[int]:
@@ -127,9 +155,11 @@ def dogs_in(game: Game, zone: int) -> list[int]:
     return [game.book.cast.hue[figure] for figure in DOGS.of(game) if figure >= 0 and here >> figure & 1]
 
 
-def points(game: Game, zone: int) -> int:
-    """What a region would pay each colour if it were finished as it is."""
-    return sum([term.points for term in tally(game, zone, 0, True).terms()])
+def points(game: Game, region: int, paid: dict[int, int]) -> int:
+    """What a region would pay each colour if it were finished as it is; `paid` remembers it."""
+    if region not in paid:
+        paid[region] = sum([term.points for term in tally(game, region, 0, True).terms()])
+    return paid[region]
 
 
 # Ghosts
@@ -183,14 +213,15 @@ def calling(game: Game, open_ones: list[int], level: Level) -> float:
 # Piles
 
 
-def lateness(game: Game, level: Level, hopes: list[float]) -> float:
-    """What it costs that the next target may be missed."""
-    draws = PILES.of(game)[0]
-    target = next((points for points in level.targets if min(game.scores) < points), level.goal)
-    rate = PACE / len(game.scores)
+def lateness(game: Game, level: Level, hopes: list[float], swallowed: bool) -> float:
+    """What it costs that the next target may be missed, most for whoever is furthest behind. `swallowed`: not all tiles
+    of the pile will be laid."""
+    draws = PILES.of(game)[0] * (SPARED if swallowed and level.haunted else 1.0)
+    target = next_target(game, level)
+    soon = IN_TIME * min(1.0, draws / TIME)
     found = 0.0
     for account, score in enumerate(game.scores):
-        short = target - score - rate * draws - 0.6 * hopes[account]
-        if target > score:
-            found += STAKE / (1.0 + exp(-short / DOUBT))
+        if score < target:
+            short = target - score - PACE / len(game.scores) * draws - soon * hopes[account]
+            found += LATE * log1p(exp(short / DOUBT))
     return found

@@ -12,7 +12,7 @@ class Survey(Chances):
     """`cells`: the chance of each free cell to be filled. `joins`: two regions of one sort that meet at a free cell,
     and its chance, where it is good enough to matter."""
 
-    __slots__ = ("_closed", "_ends", "_far_end", "_game", "_odds", "cells")
+    __slots__ = ("_closed", "_ends", "_far_end", "_finished", "_game", "_odds", "cells")
 
     def __init__(self, game: Game, odds: Odds, weights: Weights) -> None:
         super().__init__()
@@ -21,6 +21,7 @@ class Survey(Chances):
         self._far_end = weights.far_end
         self._closed: dict[int, float] = {}
         self._ends: dict[int, int] = {}
+        self._finished: dict[int, float] = {}
         self.cells: dict[int, float] = {}
         odds.renew(game.bag.counts)
         for cell, opening in game.board.frontier.items():
@@ -68,10 +69,17 @@ class Survey(Chances):
 
     def finished(self, zone: int) -> float:
         """The chance that the region of a zone is finished."""
-        feature = self._game.board.zones[zone].feature
-        if feature.surrounded:
-            return self._surrounded(zone)
         region = self._game.regions.label[zone]
+        chance = self._finished.get(region, -1.0)
+        if chance < 0.0:
+            chance = self._chance(region)
+            self._finished[region] = chance
+        return chance
+
+    def _chance(self, region: int) -> float:
+        feature = self._game.board.zones[region].feature
+        if feature.surrounded:
+            return self._surrounded(region)
         if feature.blocked:
             return self._cleared(region)
         chance = self._closed.get(region, 1.0)
