@@ -102,7 +102,8 @@ class MoveMagic(Frame):
         if not share_region(game) and not is_called(game):
             game.finish()
             return None
-        options = [Move(ZONE, zone, figure, name) for figure, name in enumerate(NAMES) for zone in free_places(game)]
+        places = free_places(game)
+        options = [Move(ZONE, zone, figure, name) for figure, name in enumerate(NAMES) for zone in places]
         if options:
             return Decision(game.player, "magic", options)
         there = [figure for figure, zone in enumerate(STANDING.of(game)) if zone >= 0]

@@ -139,7 +139,7 @@ class LastChip(Frame):
 
 
 def free_mouths(game: Game) -> list[int]:
-    taken = [mouth for mouth, _ in CHIPS.of(game)]
+    taken = {mouth for mouth, _ in CHIPS.of(game)}
     return [mouth for mouth in MOUTHS.of(game) if mouth not in taken]
 
 

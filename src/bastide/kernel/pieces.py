@@ -3,6 +3,7 @@
 from typing import Final
 
 from bastide.kernel.refusal import Refusal
+from bastide.kernel.tiles import Feature
 
 SUPPLY: Final = -1
 ASIDE: Final = -2
@@ -16,10 +17,11 @@ class Piece:
 
     `strength` is its weight in a majority, `stands` the features it may enter (empty: wherever followers may), and
     `elsewhere` what is said where it may not stand at all. `shade`: where players have figures in several colours,
-    those of the first are 0, of the second 1, and so on; each is a sort by itself.
+    those of the first are 0, of the second 1, and so on; each is a sort by itself. `enters` says for each feature, by
+    its number, whether it is a place for this sort of figure at all.
     """
 
-    __slots__ = ("claims", "count", "elsewhere", "index", "name", "shade", "stands", "strength")
+    __slots__ = ("claims", "count", "elsewhere", "enters", "index", "name", "shade", "stands", "strength")
 
     def __init__(
         self,
@@ -38,7 +40,17 @@ class Piece:
         self.stands = stands
         what = {"piece": name}
         self.elsewhere = Refusal("zone.wrong_place", what) if stands else Refusal("zone.no_place", what)
+        self.enters: list[bool] = []
         self.index = -1
+
+    def learn(self, features: list[Feature]) -> None:
+        """Look at all features that are played with."""
+        self.enters = [self._may_enter(feature) for feature in features]
+
+    def _may_enter(self, feature: Feature) -> bool:
+        if not self.stands:
+            return bool(feature.role)
+        return feature.name in self.stands or (self.claims and feature.serves in self.stands)
 
 
 class Cast:

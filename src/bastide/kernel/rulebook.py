@@ -54,6 +54,8 @@ class Rulebook:
         self.feature_by_name = {feature.name: feature for feature in features}
         self.draws = [Move(TILE, kind.index) for kind in kinds]
         self.openings = Openings(len(kinds))
+        for piece in cast.pieces:
+            piece.learn(features)
         self._gather(rules)
 
     def _gather(self, rules: list[Rule]) -> None:

@@ -7,6 +7,7 @@ def unfinished_places(game: Game, features: tuple[str, ...]) -> list[int]:
     """Every zone of the roads, cities or whatever sorts are named that have open ends still. A castle has none."""
     label = game.regions.label
     opens = game.regions.opens
+    wanted = [feature.name in features for feature in game.book.features]
     return [
-        zone for zone, printed in enumerate(game.board.zones) if printed.feature.name in features and opens[label[zone]]
+        zone for zone, printed in enumerate(game.board.zones) if wanted[printed.feature.index] and opens[label[zone]]
     ]

@@ -4,7 +4,6 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, Move
 from bastide.kernel.pieces import Piece, bits
 from bastide.kernel.refusal import Refusal
-from bastide.kernel.tiles import Feature
 from bastide.rules.scoring import is_complete
 
 NONE_LEFT = Refusal("figure.none_left")
@@ -55,13 +54,6 @@ def _further_spots(game: Game, player: int, piece: int) -> list[int]:
     return found
 
 
-def may_enter(piece: Piece, feature: Feature) -> bool:
-    """Is such a feature a place for this sort of figure at all?"""
-    if not piece.stands:
-        return bool(feature.role)
-    return feature.name in piece.stands or (piece.claims and feature.serves in piece.stands)
-
-
 def refusal(
     game: Game, player: int, piece: Piece, zone: int, shared: bool = False, on_tile: bool = True
 ) -> Refusal | None:
@@ -69,7 +61,7 @@ def refusal(
 
     With `shared`, followers who stand there already keep nobody out. A guest of the region is not `on_tile`.
     """
-    if not may_enter(piece, game.board.zones[zone].feature):
+    if not piece.enters[game.board.zones[zone].feature.index]:
         return piece.elsewhere
     if piece.claims and not shared and game.regions.figures[game.regions.label[zone]] & game.book.cast.claimers:
         return CLAIMED

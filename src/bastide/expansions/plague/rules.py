@@ -41,8 +41,9 @@ class Plague(Expansion):
     def __init__(self, name: str, chosen: dict[str, str]) -> None:
         super().__init__(name, chosen)
         self.base_tiles: list[str] = []
-        self.base: frozenset[int] = frozenset()
-        self.base_kinds: list[int] = []
+        self.base: list[int] = []
+        self.is_base: list[bool] = []
+        """By kind of tile."""
         self.at_first = 0
 
     def frames(self) -> list[tuple[str, Frame]]:
@@ -54,20 +55,20 @@ class Plague(Expansion):
         return fact
 
     def learn(self, book: Rulebook) -> None:
-        self.base_kinds = [kind.index for kind in book.kinds if kind.name in self.base_tiles]
-        self.base = frozenset(self.base_kinds)
+        self.is_base = [kind.name in self.base_tiles for kind in book.kinds]
+        self.base = [kind.index for kind in book.kinds if self.is_base[kind.index]]
         used = [kind for kind, _, _ in book.starts] + book.spare_starts
-        printed = sum([book.counts[kind] for kind in self.base_kinds])
-        self.at_first = printed - len([kind for kind in used if kind in self.base])
+        printed = sum([book.counts[kind] for kind in self.base])
+        self.at_first = printed - len([kind for kind in used if self.is_base[kind]])
 
     def drawable(self, game: Game, kinds: list[int]) -> list[int]:
         """The first tiles are of the base game; what is drawn before all else, such as a river, does not count."""
         left = 0
-        for kind in self.base_kinds:
+        for kind in self.base:
             left += game.bag.counts[kind]
         if self.at_first - left >= QUIET_TILES:
             return kinds
-        return [kind for kind in kinds if kind in self.base] or kinds
+        return [kind for kind in kinds if self.is_base[kind]] or kinds
 
     def tile_placed(self, game: Game, tile: int) -> None:
         if not game.turn:

@@ -7,7 +7,6 @@ from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import move as move_figure
 from bastide.kernel.standing import remove
 from bastide.rules.followers import unlike
-from bastide.rules.posting import may_enter
 
 NO_PARTNER = Refusal("porxada.no_partner")
 NOT_YOURS = Refusal("porxada.not_yours")
@@ -38,7 +37,7 @@ def _fit(game: Game, one: int, other: int) -> bool:
 
 def _may_stand_for(game: Game, figure: int, other: int) -> bool:
     cast = game.book.cast
-    return may_enter(cast.pieces[cast.piece[figure]], game.board.zones[game.figures.where[other]].feature)
+    return cast.pieces[cast.piece[figure]].enters[game.board.zones[game.figures.where[other]].feature.index]
 
 
 def swappers(game: Game, player: int) -> list[int]:

@@ -23,7 +23,8 @@ class PrincessAndDragon(Expansion):
     def __init__(self, name: str, chosen: dict[str, str]) -> None:
         super().__init__(name, chosen)
         self.princess = 0
-        self.dragons: frozenset[int] = frozenset()
+        self.calls_dragon: list[bool] = []
+        """By kind of tile."""
         self.must = self.option("princess") == "must"
         self.fairy = Fairy(name, self.option("fairy_point"))
 
@@ -41,7 +42,7 @@ class PrincessAndDragon(Expansion):
 
     def learn(self, book: Rulebook) -> None:
         self.princess = book.traits.shift("princess")
-        self.dragons = frozenset([kind.index for kind in book.kinds if "dragon" in kind.tags])
+        self.calls_dragon = ["dragon" in kind.tags for kind in book.kinds]
 
     def shown(self, game: Game) -> list[Shown]:
         return dragon_shown(game) + fairy_shown(game)
@@ -50,7 +51,7 @@ class PrincessAndDragon(Expansion):
 
     def drawable(self, game: Game, kinds: list[int]) -> list[int]:
         """To lay a dragon tile aside and draw another is the same as not to draw it; without a volcano it stays out."""
-        return kinds if has_come(game) else [kind for kind in kinds if kind not in self.dragons]
+        return kinds if has_come(game) else [kind for kind in kinds if not self.calls_dragon[kind]]
 
     def tile_placed(self, game: Game, tile: int) -> None:
         if "volcano" in game.board.turned[tile].kind.tags:

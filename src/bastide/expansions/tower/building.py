@@ -74,7 +74,8 @@ class Towers:
         """Where the player may put a piece."""
         if not AT_HAND.of(game)[player]:
             return []
-        return [Move(ZONE, zone, 0, BUILD, self.rule) for zone, _ in TOWERS.of(game) if self.is_open(game, zone)]
+        sites = self._open(game, [zone for zone, _ in TOWERS.of(game)])
+        return [Move(ZONE, zone, 0, BUILD, self.rule) for zone in sites]
 
     def why_not_build(self, game: Game, player: int, zone: int) -> Refusal | None:
         if zone not in [site for site, _ in TOWERS.of(game)]:
@@ -85,7 +86,12 @@ class Towers:
 
     def tops(self, game: Game) -> list[int]:
         """The towers that a follower may climb."""
-        return [zone for zone, height in TOWERS.of(game) if height and self.is_open(game, zone)]
+        return self._open(game, [zone for zone, height in TOWERS.of(game) if height])
+
+    def _open(self, game: Game, zones: list[int]) -> list[int]:
+        label, figures = game.regions.label, game.regions.figures
+        climbed = () if self.reopens else CLIMBED.of(game)
+        return [zone for zone in zones if not figures[label[zone]] and zone not in climbed]
 
     def may_climb(self, game: Game, zone: int) -> Refusal | None:
         if not height_of(game, zone):
