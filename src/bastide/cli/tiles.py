@@ -29,7 +29,7 @@ def tiles(
         str | None,
         typer.Argument(
             metavar="SET",
-            help="The set to show, such as base or inns-and-cathedrals; without it, all sets are listed.",
+            help="The set to show; without it, all sets are listed.",
             autocompletion=set_names,
             show_default=False,
         ),
