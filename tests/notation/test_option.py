@@ -95,3 +95,25 @@ def test_points_or_ghosts_tells_both_results() -> None:
     assert words(game, "points") == "take 3 points (3 of 50), all ghosts stay"
     ghosts = [words(game, text, "de") for text in codes(game, game.decision) if text != "points"]
     assert ghosts == ["0,2: 1 Geist geht (auf dem Land dann noch 0), 0 Punkte"]
+
+
+def test_wandering_tells_what_it_pays() -> None:
+    land = {"land": ["OH.PS-1 0,0 E", "OH.PS-2 1,0 E"], "figures": ["red meeple 0,0/path.E"]}
+    game = staged({"game": "over-hill-and-dale", "bag": ["OH.PS-7", "OH.PS-6"], **land})
+    for text in ("OH.PS-7", "2,0:E", "-"):
+        game.play(find(game, text))
+    assert words(game, "1,0/path.E") == "path at 1,0: 1 point"
+    assert words(game, "2,0/path.E", "de") == "Weg bei 2,0: 2 Punkte"
+    assert words(game, "-") == "stay there"
+
+
+def test_chips_that_are_shared_out_tell_how_many_there_are() -> None:
+    acres = ["OH.C-1 0,1 S", "OH.C-2 1,0 W", "OH.C-3 0,-1 N", "OH.C-4 -1,0 E"]
+    figures = ["red meeple 0,1/acre.S", "blue meeple 0,-1/acre.N"]
+    game = staged({"game": "over-hill-and-dale", "land": acres, "figures": figures, "bag": ["OH.A4", "OH.PS-1"]})
+    for text in ("OH.A4", "0,0:N"):
+        game.play(find(game, text))
+    assert words(game, "pumpkin") == "the pumpkin"
+    game.notes["chips laid out"] = (1, 1, 3, 1, 0, 1, 0)
+    assert words(game, "pumpkin") == "one of 3 pumpkins"
+    assert words(game, "pumpkin", "de") == "einen von 3 Kürbissen"

@@ -111,7 +111,7 @@ def sheet(names: list[str]) -> str:
             _sized(figure_svg("follower", seat, True), 44),
             "<br>",
         ]
-    parts += [_sized(token_svg(token), 44) for token in (*TOKENS, "wine", "grain", "cloth", "ghost")]
+    parts += [_sized(token_svg(token), 44) for token in (*TOKENS, "wine", "grain", "cloth")]
     return "\n".join(parts)
 
 

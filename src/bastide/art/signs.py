@@ -6,7 +6,7 @@ from typing import Final
 from bastide.art.beasts import INK
 from bastide.art.curve import number
 from bastide.art.emblems import BLUE, CREAM, GOLD, JOIN, RED, badge
-from bastide.art.pen import circle, ellipse, path
+from bastide.art.pen import circle, ellipse, group, path
 
 
 def dragon() -> str:
@@ -119,6 +119,11 @@ def ghost() -> str:
     )
 
 
+def printed_ghost() -> str:
+    """The sign in the mist, pale beside the ghosts that stand there."""
+    return group(ghost(), 'opacity=".4"')
+
+
 SIGNS: Final = {
     "dragon": dragon,
     "portal": portal,
@@ -129,5 +134,5 @@ SIGNS: Final = {
     "gold": gold,
     "fly": fly,
     "gingerbread": gingerbread,
-    "ghost": ghost,
+    "ghost": printed_ghost,
 }

@@ -203,6 +203,12 @@ def _basket() -> str:
     return handle + path("M-8-1.4h16L6 8h-12z", "#c98a4b", INK, 1, JOIN) + weave
 
 
+def _ghost() -> str:
+    """A ghost that stands on the land."""
+    base = path("M-10 9a10 4 0 0 1 20 0a10 4 0 0 1-20 0z", "#59567a", INK, 1.1)
+    return base + group(ghost(), 'transform="translate(0 -2) scale(1.5)"')
+
+
 def _ghosts() -> str:
     """Two ghosts beside the land, waiting for their mist."""
     return group(ghost(), 'transform="translate(-6 2) scale(1.3)"') + group(
@@ -224,6 +230,7 @@ def _hound(coat: str, number: str) -> str:
 
 
 TOKENS: Final = {
+    "ghost": _ghost(),
     "ghost-supply": _ghosts(),
     "goal": _goal(),
     "rufus": _hound("#b5703a", "1"),

@@ -34,14 +34,16 @@ def option_sayings(game: Game) -> list[Saying]:
 
 
 def _own_words(game: Game, index: int) -> Saying | None:
-    """What the question itself says of its option, with the place of a cell put in; asides are not its own."""
+    """What the question itself says of its option, with its place put in; asides are not its own."""
     assert game.decision is not None
     move = game.decision.options[index]
     found = game.stack[-1].told(game, move) if index < game.decision.asides else None
     if found is None:
         return None
     key, values = found
-    return saying(key, **values, **({"cell": cell_name(move.a)} if move.verb == CELL else {}))
+    if move.verb == CELL:
+        return saying(key, **values, cell=cell_name(move.a))
+    return saying(key, **values, place=_place(game, move.a, False)) if move.verb == ZONE else saying(key, **values)
 
 
 def answer(word: str) -> Saying:
@@ -92,7 +94,7 @@ def _deployment(game: Game, piece: int, zone: int, exact: bool) -> Saying:
     sort = game.book.cast.pieces[piece]
     role = game.board.zones[zone].feature.role
     place = _place(game, zone, exact)
-    if role and sort.claims:
+    if role and sort.claims and not sort.name.startswith(role):  # a watchman is no more than that
         return saying("move.deploy", piece=sort.name, role=role, place=place)
     return saying("move.put", piece=sort.name, place=place)
 

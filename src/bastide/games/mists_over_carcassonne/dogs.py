@@ -3,7 +3,7 @@
 from typing import Final
 
 from bastide.games.mists_over_carcassonne.cemetery import BURIED, is_buried, unburied
-from bastide.games.mists_over_carcassonne.ghosts import haunted_tiles, on_land, take_from, why_not_from
+from bastide.games.mists_over_carcassonne.ghosts import ghosts_on, haunted_tiles, on_land, take_from, why_not_from
 from bastide.games.mists_over_carcassonne.levels import Level
 from bastide.games.mists_over_carcassonne.team import next_pile, reached
 from bastide.kernel.frames import Frame
@@ -118,6 +118,10 @@ class DriveAway(Frame):
         else:
             game.become(DriveAway(self.tile, (*self.done, game.board.cells[move.a])))
             take_from(game, move.a)
+
+    def told(self, game: Game, move: Move) -> tuple[str, dict[str, int | str]] | None:
+        """How many ghosts stand on the tile."""
+        return ("choice.haunted", {"count": ghosts_on(game, game.board.cells[move.a])}) if move.verb == CELL else None
 
     def _tiles(self, game: Game) -> list[int]:
         near = [self.tile, *tiles_around(game, self.tile)]

@@ -4,7 +4,19 @@ A single owner gets them all. Several owners share: the chips are laid out, and 
 left, beginning with the player of the turn or whoever of them is next. The last chip goes without asking.
 """
 
-from bastide.games.over_hill_and_dale.chips import HELD, LAID_OUT, LEFT, SHARERS, SORTS, Chips, Heap, minus, one, plus
+from bastide.games.over_hill_and_dale.chips import (
+    FACE_DOWN,
+    HELD,
+    LAID_OUT,
+    LEFT,
+    SHARERS,
+    SORTS,
+    Chips,
+    Heap,
+    minus,
+    one,
+    plus,
+)
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, Decision, Move
@@ -70,6 +82,12 @@ class Share(Frame):
 
     def values(self, game: Game) -> dict[str, int | str]:
         return {"count": sum(LAID_OUT.of(game))}
+
+    def told(self, game: Game, move: Move) -> tuple[str, dict[str, int | str]] | None:
+        """Of how many chips of its sort one is taken, for those who see them."""
+        if move.word == FACE_DOWN:
+            return None
+        return f"choice.harvest.{move.word}", {"count": LAID_OUT.of(game)[SORTS.index(move.word)]}
 
     def witnesses(self, game: Game) -> list[int] | None:
         return list(SHARERS.of(game))

@@ -83,10 +83,17 @@ class WanderTo(Frame):
         sections = free_sections(game, self.hiker)
         return Decision(game.player, "wander", [*[Move(ZONE, section) for section in sections], NO])
 
+    def told(self, game: Game, move: Move) -> tuple[str, dict[str, int | str]] | None:
+        """What the hiker would be paid."""
+        return ("choice.wander", {"count": self._tiles(game, move)}) if move.verb == ZONE else None
+
+    def _tiles(self, game: Game, move: Move) -> int:
+        return len(walk(game, game.figures.where[self.hiker], move.a))
+
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
         if move.verb == ZONE:
-            tiles = len(walk(game, game.figures.where[self.hiker], move.a))
+            tiles = self._tiles(game, move)
             go_to(game, self.hiker, move.a, "wandered")
             give(game, [Award(game.player, tiles, "wandering", move.a, [Term("tiles", tiles, 1)], game.turn)])
 

@@ -56,7 +56,7 @@ function podium(view) {
         h("span", { class: "podium-name" }, seat.name, isWinner(seat.seat) && icon("crown")),
         h("span", { class: "podium-bar", style: { "--part": Math.max(0, pointsOf(seat.seat) / most) } }),
         h("strong", null, pointsOf(seat.seat)),
-        h("span", { class: "small" }, say("ui.chart.of_final", { count: atTheEnd(view, seat.seat) })),
+        finalsOf(view).length > 0 && h("span", { class: "small" }, say("ui.chart.of_final", { count: atTheEnd(view, seat.seat) })),
       ),
     ),
   );
