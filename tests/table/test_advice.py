@@ -85,3 +85,25 @@ def test_every_set_has_a_sentence_for_every_move(name: str) -> None:
             reason = advice(game.view(game.decision.player), index)
             assert all(spoken(reason, language, ["Ann", "Bert"]) for language in LANGUAGES)
         game.play(index)
+
+
+def mists(bag: list[str], ghosts: int, **more: object) -> Game:
+    table: dict[str, Any] = {"game": "mists-over-carcassonne", "options": {"mists_level": "1"}, "bag": [*bag, "MI.R4"]}
+    game = staged(table | more | {"notes": {"ghosts": [["@0,0", ghosts]]}})
+    game.play(find(game, bag[0]))
+    return game
+
+
+def test_where_all_win_together_ghosts_are_a_reason() -> None:
+    closing = mists(["MI.C-2"], 3, land=["MI.RS-2 0,0 N"])
+    assert told(closing, "1,0:E").startswith(
+        "3 ghosts go back to the supply, and with a follower on it, it takes a city"
+    )
+    joining = mists(["MI.C-3"], 1, land=["MI.RS-2 0,0 N"])
+    assert told(joining, "1,0:N").startswith("its mist brings 1 ghost fewer here")
+    scored = mists(["MI.TE-1"], 4, land=["MI.R3-1 0,0 S"], figures=["red watchman 0,0/road.N"])
+    assert told(scored, "0,1:N").startswith("it finishes a road for 2 points")
+    scored.play(find(scored, "0,1:N"))
+    assert told(scored, "watchman@city.N").startswith("it takes a city that brings all of you")
+    scored.play(find(scored, "-"))
+    assert told(scored, "0,0") == "3 ghosts go back to the supply"

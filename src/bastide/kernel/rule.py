@@ -7,6 +7,7 @@ change the game but do not ask anybody; what asks is a frame in a step of the or
 from typing import TYPE_CHECKING
 
 from bastide.kernel.chances import Chances
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import Move
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.result import Result
@@ -206,6 +207,10 @@ class Rule:
         """Value, for computer players of a game that is won or lost together: what the position promises beyond the
         points, in points; `chances` tell what may come of the land."""
         return 0.0
+
+    def merits(self, game: "Game", after: "Game") -> list[Merit]:
+        """Offers, for hints: what speaks for the move that leads from one position to the next, beside points."""
+        return []
 
     def result(self, game: "Game") -> Result | None:
         """Question, once the game is over: how has it ended, if not by the most points? None: this rule does not say.

@@ -102,6 +102,7 @@ class Rulebook:
         self.final_awards = overriders(rules, "final_awards")
         self.is_over = overriders(rules, "is_over")
         self.prospect = overriders(rules, "prospect")
+        self.merits = overriders(rules, "merits")
         self.result = overriders(rules, "result")
         self.hide = overriders(rules, "hide")
         self.shown = overriders(rules, "shown")

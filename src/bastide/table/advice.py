@@ -32,7 +32,8 @@ def advice(game: Game, index: int) -> Saying:
     after = game.copy()
     after.log = None
     after.play(index)
-    clauses = sorted(_clauses(game, after, move, me), key=lambda clause: -clause[0])[:MOST]
+    found = _clauses(game, after, move, me) + _merits(game, after)
+    clauses = sorted(found, key=lambda clause: -clause[0])[:MOST]
     if not clauses:
         return _outcome(game, after, me)
     told = [clause for _, clause in clauses]
@@ -48,6 +49,12 @@ def _clauses(game: Game, after: Game, move: Move, me: int) -> list[Clause]:
     if move.verb == PASS and any(option.verb == DEPLOY for option in _options(game)):
         return _kept_back(game, me)
     return []
+
+
+def _merits(game: Game, after: Game) -> list[Clause]:
+    """What rules know that speaks for the move, beside points."""
+    found = [merit for rule in game.book.merits for merit in rule.merits(game, after)]
+    return [(merit.weight, saying(merit.key, count=merit.count)) for merit in found]
 
 
 def _options(game: Game) -> list[Move]:
@@ -66,7 +73,8 @@ def _finished(game: Game, after: Game, me: int) -> list[Clause]:
         paid = [0] * len(after.scores)
         for award in region_awards(after, zone, True):
             paid[award.player] += award.points
-        found.append(_finishing(after, what, paid, me))
+        if after.book.counts_by_seat or any(paid):
+            found.append(_finishing(after, what, paid, me))
     return found
 
 
@@ -155,8 +163,11 @@ def _prepared(game: Game, me: int) -> list[Clause]:
 def _taken(game: Game, after: Game, zone: int, me: int) -> list[Clause]:
     """A follower takes a region: what it is worth now, and when it is finished."""
     what = _reason(game, zone) if zone < len(game.regions.label) else ""
-    if not what or not game.book.counts_by_seat:
+    if not what:
         return []
+    if not game.book.counts_by_seat:
+        then = sum(award.points for award in region_awards(closed(after, zone), zone, True))
+        return [(then, saying("hint.takes_all", what=what, count=then))] if then else []
     gained = forecast(after)[me] - forecast(game)[me]
     if is_complete(game, zone):
         return [(gained, saying("hint.takes_finished", what=what, count=gained))]

@@ -5,6 +5,7 @@ from bastide.games.mists_over_carcassonne.dogs import DOGS, NAMES, WAITING, Reac
 from bastide.games.mists_over_carcassonne.face_down import LayFaceDown, touches_face_up
 from bastide.games.mists_over_carcassonne.ghosts import GHOSTS, in_supply, place_ghosts
 from bastide.games.mists_over_carcassonne.levels import COUNTED, COUNTERS, LEVELS, colours, counted
+from bastide.games.mists_over_carcassonne.merits import ghosts_spared
 from bastide.games.mists_over_carcassonne.mist import MIST, FinishMist, RaiseGhosts, mist_around, mists_on
 from bastide.games.mists_over_carcassonne.outlook import promise
 from bastide.games.mists_over_carcassonne.scoring import ScoreEach, account_of
@@ -14,6 +15,7 @@ from bastide.kernel.compass import STEPS
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import lay_starts
+from bastide.kernel.merit import Merit
 from bastide.kernel.pieces import ASIDE, Piece, bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.result import Result
@@ -178,6 +180,9 @@ class Mists(Expansion):
 
     def prospect(self, game: Game, chances: Chances) -> float:
         return promise(game, self.level, self.cemeteries, chances)
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        return ghosts_spared(game, after)
 
     def shown(self, game: Game) -> list[Shown]:
         cells = game.board.tile_cell
