@@ -1,5 +1,6 @@
 """Making games, listing them, sitting down."""
 
+import secrets
 from typing import Annotated
 
 import msgspec
@@ -11,7 +12,6 @@ from bastide.notation.events import Json as Plain
 from bastide.notation.events import ending
 from bastide.players.roster import USUAL
 from bastide.rules.own import COPIES, LINES
-from bastide.rules.ruleset import COLOURS
 from bastide.rules.turn import tiles_left
 from bastide.server.house import House
 from bastide.server.identity import give_cookie, holder_of, introduced, is_own_origin
@@ -22,6 +22,7 @@ from bastide.table.boxes import catalogue, checked
 from bastide.table.facts import Seated, SeatPlan
 from bastide.table.refused import Refused
 from bastide.table.table import Table
+from bastide.table.tints import chosen_tints
 from bastide.table.view import accounts, choice
 from bastide.tiles.lines import LONGEST
 
@@ -47,6 +48,7 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
     kind: Name
     name: Name = ""
     level: Name = ""
+    colour: Name = ""
 
 
 class GameWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -58,6 +60,8 @@ class GameWish(msgspec.Struct, forbid_unknown_fields=True):
     options: Options = msgspec.field(default_factory=dict)
     tiles: Tiles = msgspec.field(default_factory=list)
     help: Name = "full"
+    first: Annotated[int, Meta(ge=-1, le=19)] = 0
+    """The seat that begins; -1: it is drawn."""
 
 
 class Pupil(msgspec.Struct, forbid_unknown_fields=True):
@@ -88,8 +92,10 @@ async def create(request: Request) -> Response:
     house: House = request.app.state.house
     wish = await sent(request, GameWish)
     holder, secret = introduced(request)
-    plans = [SeatPlan(seat.kind, seat.name, seat.level, holder if seat.kind == "person" else "") for seat in wish.seats]
-    game = await house.create(wish.game, wish.boxes, wish.options, plans, wish.help, wish.tiles, holder)
+    seats = beginning_with(wish.seats, wish.first)
+    plans = [SeatPlan(seat.kind, seat.name, seat.level, holder if seat.kind == "person" else "") for seat in seats]
+    tints = chosen_tints([seat.colour for seat in seats])
+    game = await house.create(wish.game, wish.boxes, wish.options, plans, wish.help, wish.tiles, holder, tints=tints)
     response = Json({"game": game, "link": f"/g/{game}"}, 201)
     give_cookie(request, response, secret)
     return response
@@ -104,6 +110,14 @@ async def teach(request: Request) -> Response:
     response = Json({"game": game, "link": f"/g/{game}"}, 201)
     give_cookie(request, response, secret)
     return response
+
+
+def beginning_with(seats: list[SeatWish], first: int) -> list[SeatWish]:
+    """The seats in their order, but that another one begins: the wished one, or one that is drawn."""
+    if first >= len(seats) > 0:
+        raise Refused("table.no_seat")
+    at = secrets.randbelow(len(seats)) if first < 0 and seats else first
+    return seats[at:] + seats[:at]
 
 
 async def mine(request: Request) -> Response:
@@ -156,7 +170,7 @@ def summary(game: str, table: Table, holder: str) -> Plain:
         "choice": choice(table.line),
         "help": table.help,
         "seats": [
-            {"seat": at, "name": seat.name, "colour": COLOURS[at], "kind": seat.kind, "level": seat.level}
+            {"seat": at, "name": seat.name, "colour": table.line.colour(at), "kind": seat.kind, "level": seat.level}
             for at, seat in enumerate(table.seats)
         ],
         "you": table.seats_of(holder),
@@ -165,7 +179,7 @@ def summary(game: str, table: Table, holder: str) -> Plain:
         "left": tiles_left(position),
         "over": position.is_over,
         "asked": asked,
-        "accounts": accounts(position),
+        "accounts": accounts(table.line, position),
         "scores": position.scores,
         **ending(position),
         "created": table.created,

@@ -26,6 +26,7 @@ from bastide.table.once_more import ANEW, Again, once_more
 from bastide.table.places import picture_names
 from bastide.table.refused import Refused
 from bastide.table.table import Table, rebuilt
+from bastide.table.tints import Tints
 
 OPEN = 64
 """So many rooms stay open though nobody may be in them."""
@@ -100,6 +101,7 @@ class House:
         tiles: list[str] | None = None,
         host: str = "",
         taken: Sequence[Step] = (),
+        tints: Tints = (),
     ) -> str:
         """A new game, opened by its host. The seats are as planned, in their order. It begins with the steps that were
         taken in another one."""
@@ -108,7 +110,9 @@ class House:
             raise Refused("message.malformed")
         seats = tuple(checked_plan(plan) for plan in plans)
         made = ruleset.game, ruleset.expansions, ruleset.options, VERSION
-        created = Created(*made, seats, help_level, tiles=ruleset.tiles, host=host, begun=len(taken))
+        # Where points are counted by colour, the rules themselves speak of colours.
+        shown = tints if ruleset.book.counts_by_seat else ()
+        created = Created(*made, seats, help_level, tiles=ruleset.tiles, host=host, begun=len(taken), tints=shown)
         return await self.begin(created, taken)
 
     async def teach(self, name: str, learner: SeatPlan, opponent: SeatPlan) -> str:

@@ -220,6 +220,6 @@ async def show_board(request: Request) -> Response:
     k = number(request, "at") if "at" in request.query_params else len(past.line.steps)
     line = await _line_at(request, past, k)
     tools: Tools = request.app.state.tools
-    shown = picture(line.game.view(WATCHING), past.viewer.places)
+    shown = picture(line.game.view(WATCHING), past.viewer.places, line.tints)
     drawn = await tools.studio.board(*shown, line.game.book.pictures)
     return Response(drawn, media_type="image/svg+xml")

@@ -36,7 +36,7 @@ MOST_TRIES = 7
 class Room:
     def __init__(self, game: str, secrets: Secrets, table: Table, tools: Tools) -> None:
         self.game = game
-        self.album = Album(table.line.ruleset)
+        self.album = Album(table.line.ruleset, table.line.tints)
         self.tools = tools
         self.seed = secrets.seed
         self.dealer = KeyedDealer(secrets.key)

@@ -172,28 +172,20 @@ def checked(game: str, names: list[str], players: int, options: Mapping[str, str
     """A choice looked at before it is made; a bundle stands for its boxes."""
     names = unpacked(names)
     wrong = problems(game, names, players, options, tiles)
-    if not wrong:
-        wrong = [problem for problem in [_impossible(game, names, players, options, tiles)] if problem]
+    ruleset: Ruleset | None = None
+    try:
+        ruleset = None if wrong else chosen(game, names, players, options, tiles)
+    except Refused as refusal:
+        wrong = [refusal]
     known = [found for found in entries() if found.name == game or (found.name in names and found.game == game)]
     return {
         "ok": not wrong,
         "tiles": tile_count(known) + (OwnTiles(tiles, known).more if not wrong else 0),
         "most_players": max((found.players for found in known), default=0),
+        "colours": ruleset is None or ruleset.book.counts_by_seat,
         "options": [_option(option) for option in switches(box for box in known if box.is_implemented)],
         "problems": [{"key": problem.key, "values": problem.values} for problem in wrong],
     }
-
-
-def _impossible(
-    game: str, names: list[str], players: int, options: Mapping[str, str], tiles: Sequence[str]
-) -> Refused | None:
-    try:
-        Ruleset(game, names, players, options, tiles)
-    except InvalidTile as error:
-        return _wrong_tile(error.wrong)
-    except (InvalidRuleset, UnknownExpansion):
-        return Refused("boxes.no_game")
-    return None
 
 
 def chosen(game: str, names: list[str], players: int, options: Mapping[str, str], tiles: Sequence[str] = ()) -> Ruleset:

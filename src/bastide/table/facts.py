@@ -36,6 +36,8 @@ class Created(Fact, frozen=True, tag="created"):
     """The hash of the secret of whoever opened the table."""
     commitment: str = ""
     """The hash of the dealer's key; empty where not all answers come from it."""
+    tints: tuple[int, ...] = ()
+    """The colours in which the seats are shown; empty: their own."""
     begun: int = 0
     """So many steps were taken over from another game, of which this one is the continuation."""
     campaign: str = ""

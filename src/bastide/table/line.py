@@ -13,9 +13,10 @@ from bastide.notation.events import Json, Story
 from bastide.notation.option import option_sayings
 from bastide.notation.record import Recorder
 from bastide.notation.saying import plain
-from bastide.rules.ruleset import Ruleset
+from bastide.rules.ruleset import COLOURS, Ruleset
 from bastide.table.facts import Dealt, Moved
 from bastide.table.gaps import Gaps
+from bastide.table.tints import Tints
 
 
 class Step:
@@ -61,8 +62,9 @@ APART = 10
 class Line:
     """Plays steps and goes back to earlier ones; `tile_turns` tells in which turn each tile was laid."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, tints: Tints = ()) -> None:
         self.ruleset = ruleset
+        self.tints = tints
         self.steps: list[Step] = []
         self.game = ruleset.start(log=True)
         self.story = Story(self.game)
@@ -72,6 +74,10 @@ class Line:
         """Where the final scoring begins in the sheet; -1: not yet."""
         self._earlier: list[Line] = []
         """Positions that are kept."""
+
+    def colour(self, hue: int) -> str:
+        """The colour in which this table shows a seat, or a number of a colour."""
+        return COLOURS[self.tints[hue] if self.tints else hue]
 
     def position(self, text: str, index: int) -> int:
         """Where an option stands: at its old place, unless the program has changed the order since."""

@@ -25,7 +25,7 @@ def once_more(table: Table, game: str, again: Again) -> Created:
     plans = tuple(seat.plan() for seat in table.seats)
     options = at_level(old, again.level) if again.level else old.options
     found = Created(old.game, old.expansions, options, VERSION, plans, old.help, game, old.tiles, old.host)
-    found = msgspec.structs.replace(found, campaign=old.campaign)
+    found = msgspec.structs.replace(found, campaign=old.campaign, tints=old.tints)
     return _same_tiles(found, table, game) if again.same_tiles else found
 
 

@@ -11,6 +11,7 @@ from bastide.table.inspection import region, zone_at
 from bastide.table.line import Line, Step
 from bastide.table.places import Places
 from bastide.table.refused import Refused
+from bastide.table.tints import Tints
 from bastide.table.view import EVERYTHING, WATCHING, Viewer, choice
 
 APART = 20
@@ -47,8 +48,9 @@ def _step(k: int, step: Step, known: bool) -> Json:
 class Album:
     """Positions of a line of play, some of which are kept, so that none is far from one that is."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, tints: Tints = ()) -> None:
         self.ruleset = ruleset
+        self.tints = tints
         self._kept: dict[int, Line] = {}
 
     def line_at(self, taken: list[Step], k: int) -> Line:
@@ -68,7 +70,7 @@ class Album:
             known = self._kept.get(at)
             if known is not None and known.steps[-1].number == taken[at - 1].number:
                 return known if at == k else known.copy()
-        return Line(self.ruleset)
+        return Line(self.ruleset, self.tints)
 
 
 def view_at(viewer: Viewer, line: Line, people: list[Json], helped: bool, over: bool = False) -> Json:

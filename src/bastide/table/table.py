@@ -64,7 +64,7 @@ class Table:
         self.fact = fact
         self.created = created.at
         self.seats = [Seat(plan) for plan in fact.seats]
-        self.line = Line(Ruleset(fact.game, fact.expansions, len(fact.seats), fact.options, fact.tiles))
+        self.line = Line(Ruleset(fact.game, fact.expansions, len(fact.seats), fact.options, fact.tiles), fact.tints)
         self.lesson = lesson_named(fact.lesson)
         self.entries: list[Logged] = [created]
         self.tales: dict[int, Step] = {}

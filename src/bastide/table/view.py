@@ -7,7 +7,6 @@ from bastide.kernel.shown import Shown
 from bastide.kernel.standing import occupants
 from bastide.notation.events import Json, ending
 from bastide.rules.ending import result
-from bastide.rules.ruleset import COLOURS
 from bastide.rules.scoring import claimed_regions, owners
 from bastide.rules.turn import tiles_left
 from bastide.table.asking import path
@@ -72,8 +71,9 @@ class Viewer:
             "over": game.is_over,
             **ending(game),
             "choice": choice(line),
-            "seats": self._seats(game, people, helped),
-            "accounts": accounts(game),
+            "seats": self._seats(line, game, people, helped),
+            "accounts": accounts(line, game),
+            "tints": list(line.tints),
             "goal": goal(game),
             "sheet": self._sheet(line, game),
             "dead": [[x_of(cell), y_of(cell)] for cell in line.gaps.dead_cells(game)] if helped else [],
@@ -94,16 +94,17 @@ class Viewer:
             "track": track(game),
         }
 
-    def _seats(self, game: Game, people: list[Json], helped: bool) -> list[Json]:
+    def _seats(self, line: Line, game: Game, people: list[Json], helped: bool) -> list[Json]:
         shown = [shown for rule in game.book.shown for shown in rule.shown(game) if is_held(shown)]
         by_seat = game.book.counts_by_seat
         found: list[Json] = []
         for seat, person in enumerate(people):
             own = [self.places.token(game, known) for known in shown if known.player == seat]
-            facts: Json = {"seat": seat, "colour": COLOURS[seat], "points": game.scores[seat] if by_seat else None}
+            facts: Json = {"seat": seat, "colour": line.colour(seat)}
             captives = [self.places.figure(game, figure) for figure in game.figures.captives(seat)]
             found.append(
                 facts
+                | {"points": game.scores[seat] if by_seat else None}
                 | {"supply": supply(game, seat), "hues": hues(game, seat), "tokens": own, "captives": captives}
                 | person
             )
@@ -155,13 +156,13 @@ def eye_of(table: Table, own: list[int]) -> int:
     return asked if asked is not None and asked in own else (own[0] if own else WATCHING)
 
 
-def accounts(game: Game) -> list[Json]:
+def accounts(line: Line, game: Game) -> list[Json]:
     """Whose points are kept: a seat's, a colour's, or those of all together."""
     book = game.book
     found: list[Json] = []
     for account, hue in enumerate(book.accounts):
         of = "seat" if book.counts_by_seat else "colour" if hue in book.cast.hue else "all"
-        found.append({"of": of, "hue": hue, "colour": COLOURS[hue], "points": game.scores[account]})
+        found.append({"of": of, "hue": hue, "colour": line.colour(hue), "points": game.scores[account]})
     return found
 
 

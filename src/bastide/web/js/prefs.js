@@ -1,7 +1,7 @@
 // What this browser remembers of its user's wishes.
 
 /**
- * @typedef {{language: string, theme: "auto"|"light"|"dark", sound: boolean, alone: boolean, panel: string, notify: boolean, letters: boolean,
+ * @typedef {{language: string, theme: "auto"|"light"|"dark"|"contrast"|"winter", sound: boolean, alone: boolean, panel: string, notify: boolean, letters: boolean,
  *   name: string, marks: {fields: boolean, dead: boolean, last: boolean}}} Prefs
  */
 

@@ -13,15 +13,32 @@ const EMBLEMS = [
   "M10 1l2.700 6 6.500.6-4.900 4.300 1.500 6.400L10 14.900l-5.800 3.400 1.500-6.400L.8 7.600 7.300 7Z",
 ];
 
-/** @param {number} seat */
-export const emblemPath = (seat) => EMBLEMS[seat % EMBLEMS.length];
+/** The colours in the order of the seats, where nobody has chosen another. */
+export const COLOURS = ["red", "blue", "green", "yellow", "black", "grey"];
 
-/** @param {number} seat @param {string} colour */
+/** @type {number[]} */
+let tints = [];
+
+/** The colours that the players of this table have chosen. @param {number[]|undefined} found */
+export function useTints(found) {
+  tints = found ?? [];
+}
+
+/** The number of the colour in which a seat is shown. @param {number} seat */
+const tint = (seat) => tints[seat] ?? seat;
+
+/** A colour of which the rules speak, as it is shown here. @param {string} colour */
+export const shownColour = (colour) => (COLOURS.includes(colour) ? COLOURS[tint(COLOURS.indexOf(colour))] : colour);
+
+/** @param {number} seat */
+export const emblemPath = (seat) => EMBLEMS[tint(seat) % EMBLEMS.length];
+
+/** The emblem goes with the colour. @param {number} seat @param {string} colour */
 export function emblem(seat, colour) {
   return h(
     "svg",
     { class: "emblem", viewBox: "0 0 20 20", "data-colour": colour, "aria-hidden": "true" },
-    h("path", { d: emblemPath(seat) }),
+    h("path", { d: EMBLEMS[Math.max(0, COLOURS.indexOf(colour))] ?? emblemPath(seat) }),
   );
 }
 
@@ -48,11 +65,11 @@ export function figureImage(piece, seat, props = {}) {
 
 /** @param {string} piece @param {number} seat @param {boolean} [lying] */
 export const figureUrl = (piece, seat, lying = false) =>
-  `/art/figure/${encodeURIComponent(piece)}/${seat}.svg${lying ? "?lying=1" : ""}`;
+  `/art/figure/${encodeURIComponent(piece)}/${tint(seat)}.svg${lying ? "?lying=1" : ""}`;
 
 /** @param {string} name @param {number|null} [seat] */
 export const tokenUrl = (name, seat = null) =>
-  `/art/token/${encodeURIComponent(name)}.svg${seat === null ? "" : `?seat=${seat}`}`;
+  `/art/token/${encodeURIComponent(name)}.svg${seat === null ? "" : `?seat=${tint(seat)}`}`;
 
 /** So many tokens on one another. @param {string} name @param {number} count */
 export const pileUrl = (name, count) => `/art/token/${encodeURIComponent(name)}.svg?pile=${count}`;

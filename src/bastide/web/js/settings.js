@@ -73,6 +73,8 @@ export function settings(close) {
         ["auto", say("ui.theme.auto")],
         ["light", say("ui.theme.light")],
         ["dark", say("ui.theme.dark")],
+        ["contrast", say("ui.theme.contrast")],
+        ["winter", say("ui.theme.winter")],
       ],
       (theme) => wish({ theme: /** @type {any} */ (theme) }),
     ),

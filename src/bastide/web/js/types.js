@@ -34,7 +34,7 @@
 /** @typedef {{owners: number[], zones: Place[]}} Field */
 /** @typedef {{game: string, with: string[], options: Record<string, string>, tiles: string[], pictures: Record<string, string>}} Choice */
 /**
- * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], together: Together|null, choice: Choice, help: string, seats: Seat[], accounts: Account[], goal: number, land: Laid[],
+ * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], together: Together|null, choice: Choice, help: string, seats: Seat[], accounts: Account[], tints: number[], goal: number, land: Laid[],
  *   last: number[], figures: Figure[], tokens: Token[], hand: {kind: string, v: number, rotations: number[]}|null, frontier: [number, number][],
  *   dead: [number, number][], bag: [string, number][], left: number, out: string[], decision: Decision|null, take_back: boolean, no_take_back: {key: string, values: Record<string, any>}|null, fields: Field[],
  *   sheet: Award[], track: Track, chat: News[], rematch: string|null, campaign: string|null, same_tiles: boolean, lesson?: Lesson|null}} View

@@ -2,6 +2,7 @@
 
 import { fetchJson } from "../api.js";
 import { usePictures } from "../own.js";
+import { useTints } from "../seats.js";
 import { capital, say } from "../words.js";
 import { tileWords } from "../table/tiles.js";
 import { nameOf, promptWords, spoken, tellWords } from "../table/wording.js";
@@ -44,6 +45,7 @@ export class Film {
     const known = this.views.get(k);
     if (known) return known;
     const view = await fetchJson(`${this.source}/at/${k}`);
+    useTints(view.tints);
     if (this.views.size > KEPT) this.views.clear();
     this.views.set(k, view);
     return view;

@@ -3,14 +3,15 @@
 import { postJson } from "../api.js";
 import { Store } from "../store.js";
 import { wishes } from "../prefs.js";
+import { COLOURS } from "../seats.js";
 import { say } from "../words.js";
 import { lineOf, nameOf } from "../design/collection.js";
 
 /** @typedef {import("../types.js").Catalogue} Catalogue */
-/** @typedef {{kind: "person"|"open"|"computer", name: string, level: string}} Chair */
-/** @typedef {{ok: boolean, tiles: number, most_players: number, options: import("../types.js").Switch[], problems: {key: string, values: Record<string, any>}[]}} Check */
+/** @typedef {{kind: "person"|"open"|"computer", name: string, level: string, colour: string}} Chair */
+/** @typedef {{ok: boolean, tiles: number, most_players: number, colours: boolean, options: import("../types.js").Switch[], problems: {key: string, values: Record<string, any>}[]}} Check */
 /**
- * @typedef {{catalogue: Catalogue, game: string, with: string[], options: Record<string, string>, help: string, chairs: Chair[], check: Check|null,
+ * @typedef {{catalogue: Catalogue, game: string, with: string[], options: Record<string, string>, help: string, chairs: Chair[], first: number, check: Check|null,
  *   games: import("../types.js").Summary[], campaigns: import("../types.js").Campaign[], error: string|null, busy: boolean, dialog: string|null, search: string,
  *   own: import("../design/collection.js").Own[]}} Choosing
  */
@@ -40,9 +41,10 @@ export class Choice {
       search: "",
       own: [],
       chairs: [
-        { kind: "person", name: wishes().name, level: "" },
-        { kind: "computer", name: "", level },
+        { kind: "person", name: wishes().name, level: "", colour: COLOURS[0] },
+        { kind: "computer", name: "", level, colour: COLOURS[1] },
       ],
+      first: 0,
     };
     this.store = new Store(state);
     this.asked = 0;
@@ -141,6 +143,7 @@ export class Choice {
           kind,
           name: "",
           level: usual(this.state.catalogue),
+          colour: this.freeColour(),
         },
       ],
     });
@@ -148,24 +151,48 @@ export class Choice {
 
   /** @param {number} index */
   removeChair(index) {
-    this.set({ chairs: this.state.chairs.filter((_, at) => at !== index) });
+    this.set({ chairs: this.state.chairs.filter((_, at) => at !== index), first: Math.min(this.state.first, 0) });
+  }
+
+  /** A colour that nobody has. */
+  freeColour() {
+    return COLOURS.find((colour) => !this.state.chairs.some((chair) => chair.colour === colour)) ?? COLOURS[0];
+  }
+
+  /** Takes a colour; whoever had it gets the other one. @param {number} index @param {string} colour */
+  paint(index, colour) {
+    const before = this.state.chairs[index].colour;
+    const chairs = this.state.chairs.map((chair, at) => {
+      if (at === index) return { ...chair, colour };
+      return chair.colour === colour ? { ...chair, colour: before } : chair;
+    });
+    this.set({ chairs });
+  }
+
+  /** Changes places with the one before. @param {number} index */
+  swap(index) {
+    const chairs = [...this.state.chairs];
+    [chairs[index - 1], chairs[index]] = [chairs[index], chairs[index - 1]];
+    this.set({ chairs });
   }
 
   /** What is sent to the server. */
   order() {
-    const { game, options, help, chairs } = this.state;
+    const { game, options, help, chairs, first } = this.state;
     const seats = chairs.map((chair, index) => {
       if (chair.kind === "computer")
         return {
           kind: chair.kind,
           level: chair.level,
+          colour: chair.colour,
           name: chair.name || say("ui.who.computer_name", { number: index + 1 }),
         };
       return {
         kind: chair.kind,
+        colour: chair.colour,
         name: chair.kind === "person" ? chair.name.trim() || say("ui.who.player", { number: index + 1 }) : "",
       };
     });
-    return { game, with: this.state.with, options, help, seats, tiles: this.tiles() };
+    return { game, with: this.state.with, options, help, seats, first, tiles: this.tiles() };
   }
 }

@@ -3,20 +3,19 @@
 import { h } from "../dom.js";
 import { capital, say } from "../words.js";
 import { iconButton } from "../icons.js";
-import { emblem } from "../seats.js";
+import { COLOURS, emblem } from "../seats.js";
 import { titleOf } from "../table/wording.js";
 
 /** @typedef {import("./choice.js").Choice} Choice */
 /** @typedef {import("./choice.js").Choosing} Choosing */
 
-const COLOURS = ["red", "blue", "green", "yellow", "black", "grey"];
 const KINDS = /** @type {const} */ (["person", "open", "computer"]);
 
-/** @param {string} name @param {string} value @param {[string, string][]} choices @param {(value: string) => void} choose */
-const select = (name, value, choices, choose) =>
+/** @param {string} name @param {string} value @param {[string, string][]} choices @param {(value: string) => void} choose @param {string} [sort] */
+const select = (name, value, choices, choose, sort) =>
   h(
     "select",
-    { "aria-label": name, on: { change: (/** @type {any} */ event) => choose(event.target.value) } },
+    { class: sort, "aria-label": name, on: { change: (/** @type {any} */ event) => choose(event.target.value) } },
     choices.map(([key, words]) => h("option", { key, value: key, selected: key === value }, words)),
   );
 
@@ -25,13 +24,14 @@ function chairRow(choice, state, chair, index) {
   const label = say("ui.who.player", { number: index + 1 });
   return h(
     "li",
-    { key: index, class: "chair", "data-colour": COLOURS[index] },
-    emblem(index, COLOURS[index]),
+    { key: index, class: "chair", "data-colour": chair.colour },
+    emblem(index, chair.colour),
     select(
       say("ui.who.kind", { who: label }),
       chair.kind,
       KINDS.map((kind) => [kind, say(`ui.who.${kind}`)]),
       (kind) => choice.chair(index, { kind: /** @type {any} */ (kind) }),
+      "chair-kind",
     ),
     chair.kind === "person" &&
       h("input", {
@@ -49,12 +49,25 @@ function chairRow(choice, state, chair, index) {
         chair.level,
         state.catalogue.computers.map((level) => [level, capital(say(`level.${level}`))]),
         (level) => choice.chair(index, { level }),
+        "chair-level",
       ),
     chair.kind === "open" && h("span", { class: "small chair-note" }, say("ui.who.open_about")),
+    state.check?.colours !== false &&
+      select(
+        say("ui.who.colour", { who: label }),
+        chair.colour,
+        COLOURS.map((colour) => [colour, capital(say(`colour.${colour}`))]),
+        (colour) => choice.paint(index, colour),
+        "chair-colour",
+      ),
+    index > 0 && iconButton("up", say("ui.who.up", { who: label }), () => choice.swap(index), { "data-do": "up" }),
     state.chairs.length > 1 &&
       iconButton("close", say("ui.who.remove", { who: label }), () => choice.removeChair(index)),
   );
 }
+
+/** @param {import("./choice.js").Chair} chair @param {number} index */
+const called = (chair, index) => (chair.kind === "person" && chair.name.trim()) || say("ui.who.player", { number: index + 1 });
 
 /** @param {Choice} choice @param {Choosing} state */
 export function chairs(choice, state) {
@@ -65,6 +78,21 @@ export function chairs(choice, state) {
       { class: "chairs" },
       state.chairs.map((chair, index) => chairRow(choice, state, chair, index)),
     ),
+    state.chairs.length > 1 &&
+      h(
+        "label",
+        { class: "first-chair" },
+        h("span", null, say("ui.who.first")),
+        select(
+          say("ui.who.first"),
+          String(state.first),
+          [
+            ["-1", say("ui.who.drawn")],
+            ...state.chairs.map((chair, index) => /** @type {[string, string]} */ ([String(index), called(chair, index)])),
+          ],
+          (first) => choice.set({ first: Number(first) }),
+        ),
+      ),
     state.chairs.length < most &&
       h(
         "div",

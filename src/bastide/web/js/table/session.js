@@ -5,6 +5,7 @@ import { wishes } from "../prefs.js";
 import { capital, say } from "../words.js";
 import { announce } from "../announce.js";
 import { usePictures } from "../own.js";
+import { useTints } from "../seats.js";
 import { noteResult } from "../results.js";
 import { anchorsOf } from "./anchors.js";
 import { Line } from "./socket.js";
@@ -127,6 +128,7 @@ export class Session {
     /** @type {View} */
     const view = { ...message.view, n: message.n };
     usePictures(view.choice.pictures);
+    useTints(view.tints);
     const anchors = anchorsOf(view.decision);
     const same = before?.decision && JSON.stringify(before.decision) === JSON.stringify(view.decision);
     const chosen = same

@@ -1,5 +1,6 @@
 // Options, awards and news as sentences. Everything said is in the catalogues.
 
+import { shownColour } from "../seats.js";
 import { capital, counts, fits, knows, listed, say, sayFirst, told } from "../words.js";
 
 /** @typedef {import("../types.js").Saying} Saying */
@@ -92,6 +93,7 @@ export function whyWords(decision) {
 /** @param {string} key @param {Record<string, any>} values */
 export function refusalWords(key, values = {}) {
   const named = { ...values };
+  if (named.colour) named.colour = shownColour(named.colour);
   for (const name of ["box", "other", "game"]) if (typeof named[name] === "string") named[name] = titleOf(named[name]);
   if (named.boxes) named.boxes = listed(named.boxes.split(", ").map(titleOf));
   for (const name of ["sign", "tag"]) if (named[name]) named[name] = signWords(named[name]);
