@@ -1,6 +1,7 @@
 """A game in progress: the position, the stack of suspended procedures, and the question that is open."""
 
 from hashlib import blake2b
+from typing import cast
 
 from bastide.kernel.bag import Bag
 from bastide.kernel.board import Board
@@ -25,13 +26,14 @@ class Game:
     works out what a region would pay, and means to keep it. `scores` are the points of every account, which is a seat's
     unless the game keeps others (`Rulebook.accounts`). `findings`, by name, are what rules have worked out from the
     position to look at it again; each knows itself how long it holds. They are no part of the position, and copies
-    begin without any.
+    begin without any. `past` is the way here from the start, the last option and all before it, shared with copies;
+    None: it may not be told (see `view`).
     """
 
     __slots__ = (
         "action", "awards", "bag", "board", "book", "built", "completed", "decision", "depth", "ends", "figures",
-        "findings", "hand", "joins", "log", "notes", "part", "part_notes", "piles", "player", "regions", "scores",
-        "scoring", "sheet", "stack", "tile", "touched", "turn", "weighing",
+        "findings", "hand", "joins", "log", "notes", "part", "part_notes", "past", "piles", "player", "regions",
+        "scores", "scoring", "sheet", "stack", "tile", "touched", "turn", "weighing",
     )  # fmt: skip
 
     def __init__(self, book: Rulebook, board: Board, regions: Regions, figures: Figures, bag: Bag) -> None:
@@ -64,6 +66,7 @@ class Game:
         self.log: list[Event] | None = None
         self.weighing = False
         self.findings: dict[str, object] = {}
+        self.past: tuple[object, ...] | None = ()
 
     @staticmethod
     def unpacked(book: Rulebook) -> "Game":
@@ -115,13 +118,37 @@ class Game:
             twin.ends = self.ends.copy()
         if self.log is not None:
             twin.log = self.log[:]
+        twin.past = self.past
         return twin
+
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A game is its rules and the options taken so far: so it goes to other processes and files, in both builds."""
+        return restored, (self.book, self.path(), self.log is not None, self.digest())
+
+    def path(self) -> list[int]:
+        """The options taken since the start, chance's too, by their positions."""
+        if self.past is None:
+            raise TypeError("a view that hides something cannot tell its moves: keep the game, and view it again")
+        found: list[int] = []
+        past = self.past
+        while past:
+            found.append(cast(int, past[1]))
+            past = cast("tuple[object, ...]", past[0])
+        found.reverse()
+        return found
 
     def view(self, player: int) -> "Game":
         """What a seat may see: a copy without what is hidden from it. The bag has no order, so it hides nothing."""
         seen = self.copy()
         for rule in self.book.hide:
             rule.hide(seen, player)
+            seen.past = None
         return seen
 
     # The stack
@@ -196,17 +223,22 @@ class Game:
             self.stack[-1].choose(self, move)
         else:
             self.book.by_name[move.rule].chosen(self, decision.player, move)
+        if self.past is not None:
+            self.past = (self.past, index)
         self.advance()
 
     def apply(self, move: Move) -> None:
         """Take a move, which is legal exactly if it is among the options."""
+        self.play(self.position(move))
+
+    def position(self, move: Move) -> int:
+        """Where a move stands in the list of options."""
         decision = self.decision
         if decision is None:
             raise GameOver("the game is over: nothing is asked any more")
         for index, option in enumerate(decision.options):
             if option is move or option.same(move):
-                self.play(index)
-                return
+                return index
         raise IllegalMove(f"{move} is none of the {len(decision.options)} options of '{decision.prompt}'")
 
     def tell(self, name: str, facts: dict[str, object]) -> None:
@@ -232,3 +264,13 @@ class Game:
 
     def _contents(self, bag: Bag) -> list[tuple[str, int]]:
         return [(self.book.kinds[kind].name, bag.counts[kind]) for kind in bag.kinds]
+
+
+def restored(book: Rulebook, path: list[int], log: bool, digest: str) -> Game:
+    """The game after these options, which must be the position that was meant."""
+    game = Game.start(book, log)
+    for index in path:
+        game.play(index)
+    if game.digest() != digest:
+        raise ValueError("the game was changed by other means than its moves, so they do not lead to it")
+    return game

@@ -62,6 +62,9 @@ class Move:
     def __hash__(self) -> int:
         return hash((self.verb, self.a, self.b, self.word, self.rule))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Move, (self.verb, self.a, self.b, self.word, self.rule)
+
     def __repr__(self) -> str:
         rest = "".join(f" {text}" for text in (self.word, self.rule) if text)
         return f"<{VERBS[self.verb]} {self.a} {self.b}{rest}>"
@@ -79,12 +82,17 @@ class Decision:
 
     __slots__ = ("asides", "options", "player", "prompt", "weights")
 
-    def __init__(self, player: int, prompt: str, options: list[Move], weights: list[int] | None = None) -> None:
+    def __init__(
+        self, player: int, prompt: str, options: list[Move], weights: list[int] | None = None, asides: int = -1
+    ) -> None:
         self.player = player
         self.prompt = prompt
         self.options = options
         self.weights = weights
-        self.asides = len(options)
+        self.asides = asides if asides >= 0 else len(options)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Decision, (self.player, self.prompt, self.options, self.weights, self.asides)
 
     def __repr__(self) -> str:
         return f"<{self.prompt} by {self.player}: {len(self.options)} options>"

@@ -1,5 +1,7 @@
 """What does not change during a game: tiles, figures, and who listens at which door."""
 
+from collections.abc import Callable
+
 from bastide.kernel.frames import Sequence
 from bastide.kernel.moves import TILE, Move
 from bastide.kernel.openings import Opening, Openings
@@ -56,7 +58,19 @@ class Rulebook:
         self.openings = Openings(len(kinds))
         for piece in cast.pieces:
             piece.learn(features)
+        self.origin: tuple[Callable[..., object], tuple[object, ...]] | None = None
+        """What makes it again in another process: a function, and what that is given."""
         self._gather(rules)
+
+    def __copy__(self) -> "Rulebook":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Rulebook":
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        assert self.origin is not None, "nobody has said how to make this rulebook again"
+        return self.origin
 
     def _gather(self, rules: list[Rule]) -> None:
         self.setup = overriders(rules, "setup")

@@ -17,6 +17,9 @@ class Term:
     def points(self) -> int:
         return self.count * self.each
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Term, (self.label, self.count, self.each)
+
     def __repr__(self) -> str:
         return f"{self.count} {self.label} x {self.each}"
 
@@ -60,6 +63,10 @@ class Award:
             self._terms = self._tally.terms()
             self._tally = None
         return self._terms
+
+    def __reduce__(self) -> tuple[object, ...]:
+        facts = (self.player, self.points, self.reason, self.zone, self.terms, self.turn, self.scoring, self.debt)
+        return Award, facts
 
     def __repr__(self) -> str:
         terms = " + ".join(repr(term) for term in self.terms)

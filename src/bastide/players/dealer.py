@@ -11,6 +11,9 @@ class Dealer:
     def __init__(self, seed: int | str) -> None:
         self.random = Random(seed)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (self.random.getstate(),)
+
     def choose(self, game: Game) -> int:
         decision = game.decision
         assert decision is not None and decision.weights is not None
@@ -24,3 +27,9 @@ class Dealer:
             if mark < 0:
                 return index
         return len(weights) - 1
+
+
+def _again(dice: tuple[object, ...]) -> Dealer:
+    dealer = Dealer(0)
+    dealer.random.setstate(dice)
+    return dealer

@@ -30,6 +30,9 @@ class GreedyPlayer:
     def __init__(self, seed: int | str) -> None:
         self.random = Random(seed)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (self.random.getstate(),)
+
     def choose(self, game: Game) -> int:
         assert game.decision is not None
         count = len(game.decision.options)
@@ -39,6 +42,12 @@ class GreedyPlayer:
         best = max(values)
         equals = [index for index in range(count) if values[index] == best]
         return equals[int(self.random.random() * len(equals))]
+
+
+def _again(dice: tuple[object, ...]) -> GreedyPlayer:
+    player = GreedyPlayer(0)
+    player.random.setstate(dice)
+    return player
 
 
 def _values(game: Game, player: int, count: int) -> list[float]:

@@ -47,6 +47,9 @@ class Guarded:
         self.seconds = seconds
         self._bot = bot
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Guarded, (self.name, self._bot, self.seconds)
+
     def begin(self, ruleset: Ruleset, seat: int) -> None:
         try:
             self._bot.begin(ruleset, seat)
@@ -95,6 +98,9 @@ class Plain:
 
     def __init__(self, player: object) -> None:
         self._player = player
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Plain, (self._player,)
 
     def begin(self, ruleset: Ruleset, seat: int) -> None:
         pass

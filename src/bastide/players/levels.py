@@ -31,6 +31,9 @@ class Level:
         self.haze = haze
         self.sight = sight
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Level, (self.name, self.budget, self.tries, self.haze, self.sight)
+
 
 LEVELS: Final = (
     Level("wanderer", Budget(nodes=40), tries=3),
@@ -50,6 +53,9 @@ class Thinker:
         self.budget = budget or level.budget
         self.random = Random(seed)
         self.plan: list[tuple[str, int]] = []
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (self.level, self.budget, self.random.getstate(), self.plan[:])
 
     def choose(self, game: Game) -> int:
         decision = game.decision
@@ -105,6 +111,13 @@ class Thinker:
                 looks = line.value + blur
                 best = line
         return best
+
+
+def _again(level: Level, budget: Budget, dice: tuple[object, ...], plan: list[tuple[str, int]]) -> Thinker:
+    player = Thinker(level, 0, budget)
+    player.random.setstate(dice)
+    player.plan = plan
+    return player
 
 
 def planned(game: Game, line: Line) -> list[tuple[str, int]]:

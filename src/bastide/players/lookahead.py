@@ -24,6 +24,9 @@ class Sight:
         self.kinds = kinds
         self.answer = answer
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Sight, (self.lines, self.gap, self.kinds, self.answer)
+
 
 def best_line(found: list[Line], player: int, sight: Sight, judge: Judge, meter: Meter) -> Line:
     """The best of these lines, the best by themselves first, after a look at the next tile."""

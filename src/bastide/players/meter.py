@@ -26,6 +26,9 @@ class Budget:
         self.nodes = nodes
         self.seconds = seconds
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Budget, (self.nodes, self.seconds)
+
 
 def budget_from(text: str) -> Budget:
     """`0.05` is seconds, `2000n` positions."""

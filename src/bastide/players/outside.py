@@ -24,6 +24,11 @@ class Outside:
         self._process: subprocess.Popen[str] | None = None
         self._heard: Queue[str | None] = Queue()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        if self._process is not None:
+            raise TypeError(f"'{self._command}' has been started, and a running program cannot be copied")
+        return Outside, (self._command,)
+
     def begin(self, ruleset: Ruleset, seat: int) -> None:
         self._process = subprocess.Popen(
             shlex.split(self._command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8",

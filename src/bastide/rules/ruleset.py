@@ -1,6 +1,7 @@
 """Choosing what to play: a game, expansions, the number of players, switches, tiles of one's own."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from bastide.kernel.game import Game
 from bastide.kernel.pieces import Cast, Piece
@@ -22,6 +23,9 @@ from bastide.tiles.lines import picture_of
 COLOURS = ("red", "blue", "green", "yellow", "black", "grey")
 VERSION = 1
 """The version of the rules as we play them; a record carries it."""
+
+Choice = tuple[str, tuple[str, ...], int, tuple[tuple[str, str], ...], tuple[str, ...]]
+"""Game, expansions, players, switches and lines of own tiles: all that makes a ruleset."""
 
 
 class InvalidRuleset(ValueError):
@@ -61,6 +65,20 @@ class Ruleset:
         self.rules = self._chosen_rules()
         self.rules = order.in_order(self.rules)
         self.book = self._rulebook()
+        self.book.origin = (_book_of, self.choice)
+
+    @property
+    def choice(self) -> Choice:
+        return self.game, self.expansions, self.players, tuple(sorted(self.options.items())), self.tiles
+
+    def __copy__(self) -> "Ruleset":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Ruleset":
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return ruleset_of_choice, self.choice
 
     def start(self, log: bool = False) -> Game:
         """A new game."""
@@ -139,6 +157,28 @@ class Ruleset:
         for rule in self.rules:
             rule.learn(book)
         return book
+
+
+@lru_cache(maxsize=8)
+def ruleset_of_choice(
+    game: str,
+    expansions: tuple[str, ...],
+    players: int,
+    options: tuple[tuple[str, str], ...],
+    tiles: tuple[str, ...],
+) -> Ruleset:
+    """A ruleset that comes from elsewhere, made once: games that come from there play by the same one."""
+    return Ruleset(game, expansions, players, dict(options), tiles)
+
+
+def _book_of(
+    game: str,
+    expansions: tuple[str, ...],
+    players: int,
+    options: tuple[tuple[str, str], ...],
+    tiles: tuple[str, ...],
+) -> Rulebook:
+    return ruleset_of_choice(game, expansions, players, options, tiles).book
 
 
 def _chosen_entries(game: str, names: list[str]) -> list[Entry]:
