@@ -8,12 +8,11 @@ from bastide.kernel.sheet import Award
 from bastide.notation.codes import InvalidCode, code, codes, dressed, figure_name, zone_name, zone_named
 from bastide.notation.events import Json
 from bastide.notation.objection import objection
-from bastide.rules.scoring import final_awards, is_complete, owners, region_awards, tally
-from bastide.table.closing import closed, closing
-from bastide.table.forecast import unpaid
+from bastide.rules.scoring import is_complete, owners
+from bastide.table.closing import closing
 from bastide.table.places import Places, printed_name
 from bastide.table.refused import Refused
-from bastide.table.standing_in import with_owner
+from bastide.table.worth import Worth, may_finish, strengths, worth_now, worth_then
 
 
 def zone_at(game: Game, x: int, y: int, name: str, printed: bool = False) -> int:
@@ -39,77 +38,26 @@ def region(places: Places, game: Game, zone: int, eye: int) -> Json:
     """
     feature = game.board.zones[zone].feature
     label = game.regions.label[zone]
-    finished = is_complete(game, zone)
-    ends = (feature.completes or feature.surrounded) and not finished
+    ends = may_finish(game, zone)
     return {
         "feature": feature.name,
         "zones": [places.of(game, member) for member in sorted(game.regions.members(zone))],
         "figures": [places.figure(game, figure) for figure in bits(game.regions.figures[label])],
         "tiles": game.regions.tile_count(zone),
         "open": game.regions.opens[label],
-        "finished": finished,
+        "finished": is_complete(game, zone),
         "traits": game.book.traits.counts(game.regions.traits[label]),
-        "strength": strengths(game, zone),
+        "strength": [{"seat": seat, "strength": strength} for seat, strength in strengths(game, zone).items()],
         "owners": owners(game, zone),
-        "now": _finished_worth(game, zone, eye) if finished else _worth_now(game, zone, eye),
-        "complete": _worth_then(game, zone, eye) if ends else None,
+        "now": _told(worth_now(game, zone, eye)),
+        "complete": _told(worth_then(game, zone, eye)) if ends else None,
         "closing": len(closing(game, zone)) if ends else None,
     }
 
 
-def strengths(game: Game, zone: int) -> list[Json]:
-    """The weight of everybody who has figures in a region."""
-    label = game.regions.label[zone]
-    cast = game.book.cast
-    found: dict[int, int] = {}
-    for figure in bits(game.regions.figures[label]):
-        strength = cast.strength[figure]
-        for rule in game.book.strength:
-            strength = rule.strength(game, figure, label, strength)
-        found[cast.owner[figure]] = found.get(cast.owner[figure], 0) + strength
-    return [{"seat": seat, "strength": strength} for seat, strength in sorted(found.items())]
-
-
-def _worth_now(game: Game, zone: int, eye: int) -> list[Json]:
-    """What the final scoring would pay for it now; where it pays nobody, what an owner would get."""
-    awards = _at_the_end(game, zone)
-    if awards:
-        return _told(awards)
-    player = max(eye, 0)
-    found = [award for award in _at_the_end(with_owner(game, zone, player), zone) if award.player == player]
-    return [_award(award, None) for award in found] or [_award(Award(player, 0, _name(game, zone), zone, []), None)]
-
-
-def _worth_then(game: Game, zone: int, eye: int) -> list[Json]:
-    after = closed(game, zone)
-    return _told(region_awards(after, zone, True)) or [_to_nobody(after, zone, eye)]
-
-
-def _finished_worth(game: Game, zone: int, eye: int) -> list[Json]:
-    """A finished region is paid once: before that it has a worth, afterwards none."""
-    label = game.regions.label
-    if label[zone] not in [label[waiting] for waiting in unpaid(game)]:
-        return []
-    return _told(region_awards(game, zone, True)) or [_to_nobody(game, zone, eye)]
-
-
-def _told(awards: list[Award]) -> list[Json]:
-    return [_award(award, award.player if award.player >= 0 else None) for award in awards]
-
-
-def _to_nobody(game: Game, zone: int, eye: int) -> Json:
-    return _award(tally(game, zone, max(eye, 0), True).award(game.turn), None)
-
-
-def _name(game: Game, zone: int) -> str:
-    return game.board.zones[zone].feature.name
-
-
-def _at_the_end(game: Game, zone: int) -> list[Award]:
-    """What the final scoring would pay for a region as it is: by the switches, and to a barn's owner."""
-    label = game.regions.label
-    found = [award for stage in game.book.stages for award in final_awards(game, stage)]
-    return [award for award in found if award.zone >= 0 and label[award.zone] == label[zone]]
+def _told(worth: Worth) -> list[Json]:
+    awards = worth.awards
+    return [_award(award, award.player if award.player >= 0 and not worth.to_nobody else None) for award in awards]
 
 
 def _award(award: Award, player: int | None) -> Json:
