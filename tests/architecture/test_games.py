@@ -10,7 +10,7 @@ from bastide.rules.catalogue import games
 from bastide.tiles.facts import KINDS
 
 SOURCE = Path(__file__).parents[2] / "src" / "bastide"
-ROOMS = ("kernel", "rules", "notation", "players", "table", "cli", "server")
+ROOMS = ("kernel", "rules", "notation", "players", "table", "api", "cli", "server")
 
 
 def names() -> set[str]:

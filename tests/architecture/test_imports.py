@@ -1,6 +1,7 @@
 """Arrows point down only, expansions do not know one another, and the engine stands on the standard library alone."""
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,11 +22,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     "notation": {"kernel", "tiles", "rules", "words", "notation"},
     "players": {"kernel", "rules", "notation", "players"},
     "table": {"kernel", "tiles", "rules", "notation", "words", "players", "art", "lessons", "table"},
+    "api": {"kernel", "rules", "notation", "players", "table", "api"},
     "web": set(),
     "server": {"kernel", "tiles", "rules", "notation", "words", "players", "art", "lessons", "table", "server"},
     "cli": {"kernel", "tiles", "rules", "notation", "words", "players", "server", "cli"},
 }
-ENGINE = ("tiles", "words", "lessons", "kernel", "rules", "games", "expansions", "notation", "players")
+ENGINE = ("tiles", "words", "lessons", "kernel", "rules", "games", "expansions", "notation", "players", "api")
 
 
 def modules(room: str) -> list[Path]:
@@ -74,3 +76,25 @@ def test_the_engine_has_no_dependencies(room: str) -> None:
 def test_the_engine_holds_no_dice(room: str) -> None:
     for path in modules(room):
         assert not {name.split(".")[0] for name in imports(path)} & {"random", "secrets", "time", "datetime"}, path
+
+
+FACE = """
+import sys, bastide
+assert not [name for name in sys.modules if name.startswith("bastide.")], "importing the package loads its rooms"
+for name in bastide.__all__:
+    getattr(bastide, name)
+bastide.Ruleset(expansions=["river", "tower"]).start()
+own = {name.split(".")[0] for name in sys.modules} - set(sys.stdlib_module_names) - set(sys.argv[1].split())
+print(*sorted(own), sep=" ")
+"""
+
+
+def test_the_public_face_is_loaded_late_and_needs_nothing_installed() -> None:
+    bare = subprocess.run(
+        [sys.executable, "-c", "import sys; print(*{name.split('.')[0] for name in sys.modules})"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    done = subprocess.run([sys.executable, "-c", FACE, bare.stdout], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    needed = [name for name in done.stdout.split() if not name.startswith(("_", "bastide"))]
+    assert needed == []

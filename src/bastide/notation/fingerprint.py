@@ -9,6 +9,7 @@ from hashlib import blake2b
 
 from bastide.kernel.bag import Bag
 from bastide.kernel.game import Game
+from bastide.kernel.moves import DEPLOY
 from bastide.kernel.pieces import SUPPLY
 from bastide.kernel.tiles import Turned
 from bastide.notation.codes import away_name, cell_name, code, zone_name
@@ -32,6 +33,25 @@ def fingerprint(game: Game, form: int = FORMAT) -> str:
     )
     if form > 1:
         facts = (*facts, sorted(_tokens(game)), game.book.kinds[game.hand].name if game.hand >= 0 else "")
+    return blake2b(repr(facts).encode(), digest_size=16).hexdigest()
+
+
+def key(game: Game) -> str:
+    """Equal for positions that look the same with the same question open, by whatever moves they have come about.
+
+    Like the fingerprint it is made of what lies on the table; unlike it, without the number of the turn, the order in
+    which tiles were laid, and how the points came about."""
+    facts: tuple[object, ...] = (
+        sorted(f"{tile.kind.name} {cell_name(cell)} {tile.rotation}" for tile, cell in _laid(game)),
+        sorted(_figures(game)),
+        sorted(_tiles(game, "bag", game.bag)) + sorted(_piles(game)),
+        game.scores,
+        (game.player, game.part, game.action),
+        _question(game),
+        _stage(game),
+        sorted(_tokens(game)),
+        game.book.kinds[game.hand].name if game.hand >= 0 else "",
+    )
     return blake2b(repr(facts).encode(), digest_size=16).hexdigest()
 
 
@@ -75,3 +95,11 @@ def _question(game: Game) -> tuple[int, str, list[str]] | None:
     if decision is None:
         return None
     return decision.player, decision.prompt, sorted(code(game, move) for move in decision.options)
+
+
+def _stage(game: Game) -> str:
+    """The cell of the tile just laid, where figures may stand on it: the codes of these options leave it out."""
+    decision = game.decision
+    if decision is None or not any(move.verb == DEPLOY for move in decision.options):
+        return ""
+    return cell_name(game.board.tile_cell[game.tile])

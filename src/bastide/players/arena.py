@@ -56,7 +56,8 @@ def play_game(
     ruleset: Ruleset, players: list[Player], dealer_seed: int | str, recorder: Recorder | None = None
 ) -> Result:
     """Play a game to its end. Each player is shown no more than its seat may see."""
-    assert len(players) == ruleset.players, f"{len(players)} players for a game of {ruleset.players}"
+    if len(players) != ruleset.players:
+        raise ValueError(f"{len(players)} players for a game of {ruleset.players}")
     game = ruleset.start()
     result = Result(game, 0, [0.0] * len(players), [0] * len(players))
     bots = [player if isinstance(player, Guarded) else None for player in players]

@@ -89,7 +89,7 @@ def _settle(line: Line, turn: int, player: int) -> None:
     """Let the turn run on by passes."""
     game = line.here
     for _ in range(PATIENCE):
-        index = _pass_of(game)
+        index = pass_of(game)
         if index < 0 or game.turn != turn:
             break
         if game is line.here:
@@ -102,10 +102,10 @@ def _settle(line: Line, turn: int, player: int) -> None:
 
 
 def _may_pass(game: Game) -> bool:
-    return _pass_of(game) >= 0
+    return pass_of(game) >= 0
 
 
-def _pass_of(game: Game) -> int:
+def pass_of(game: Game) -> int:
     """The position of the option to pass; -1: there is none."""
     decision = game.decision
     if decision is not None and decision.player != CHANCE:

@@ -7,12 +7,15 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import TypeVar
 
 from bastide.players.guarded import PATIENCE, Guarded, Plain
 from bastide.players.meter import BadBudget, budget_from
 from bastide.players.outside import Outside
 
 RUN = "run:"
+
+T = TypeVar("T")
 
 
 class BadBot(ValueError):
@@ -36,10 +39,10 @@ def own_bot(name: str, seed: int | str) -> Guarded:
         if not known[len(RUN) :].strip():
             raise BadBot(f"'{name}' names no program")
         return Guarded(name, Outside(known[len(RUN) :]), seconds)
-    return Guarded(name, Plain(_made(known, _class_of(known), seed)), seconds)
+    return Guarded(name, Plain(made(known, _class_of(known), seed)), seconds)
 
 
-def _made(name: str, maker: Callable[..., object], seed: int | str) -> object:
+def made(name: str, maker: Callable[..., T], seed: int | str) -> T:
     """A bot takes a seed if its class does."""
     try:
         takes = inspect.signature(maker).parameters

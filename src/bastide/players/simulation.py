@@ -7,12 +7,13 @@ depend on how many processes share the work.
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
 
 from bastide.notation.record import Recorder, save, write
 from bastide.players.arena import play_game
+from bastide.players.own import made
 from bastide.players.player import Player
 from bastide.players.roster import player_named
 from bastide.players.standings import Summary
@@ -22,25 +23,26 @@ Outcome = tuple[list[int], list[float], int, list[float], list[int], str, str]
 """Points and shares of the win by seat, the number of turns, seconds thought and questions asked by seat, why a bot has
 lost by itself, and why all have lost together."""
 
-Choice = tuple[str, tuple[str, ...], int, dict[str, str], tuple[str, ...]]
-"""A ruleset as its names, for another process."""
+Entrant = str | Callable[..., Player]
+"""A computer player by name, or the class of a bot."""
 
 
 class Series:
     """What all games of a simulation have in common."""
 
-    def __init__(self, ruleset: Ruleset, names: list[str], seed: int | str, record_dir: str) -> None:
-        assert len(names) == ruleset.players
+    def __init__(self, ruleset: Ruleset, entrants: Sequence[Entrant], seed: int | str, record_dir: str) -> None:
+        if len(entrants) != ruleset.players:
+            raise ValueError(f"{len(entrants)} players for a game of {ruleset.players}")
         self.ruleset = ruleset
-        self.names = names
-        self.labels = distinct(names)
+        self.entrants = entrants
+        self.labels = labels(entrants)
         self.seed = seed
         self.record_dir = record_dir
 
     def play(self, number: int) -> Outcome:
         """Play the game of this number."""
-        order = seating(len(self.names), number)
-        players: list[Player] = [player_named(self.names[who], f"{self.seed}/{number}/{who}") for who in order]
+        order = seating(len(self.entrants), number)
+        players = [seated(self.entrants[who], f"{self.seed}/{number}/{who}") for who in order]
         recorder = self._recorder(number, order)
         result = play_game(self.ruleset, players, f"{self.seed}/{number}", recorder)
         if recorder is not None:
@@ -53,6 +55,22 @@ class Series:
             return None
         headers = {"seed": str(self.seed), "number": str(number)}
         return Recorder(self.ruleset, [self.labels[who] for who in order], headers)
+
+
+def seated(entrant: Entrant, seed: str) -> Player:
+    """A fresh player for one game."""
+    if isinstance(entrant, str):
+        return player_named(entrant, seed)
+    return made(label(entrant), entrant, seed)
+
+
+def label(entrant: Entrant) -> str:
+    """What a player is called: by its name, or that of its class."""
+    return entrant if isinstance(entrant, str) else str(getattr(entrant, "__name__", entrant))
+
+
+def labels(entrants: Sequence[Entrant]) -> list[str]:
+    return distinct([label(entrant) for entrant in entrants])
 
 
 def seating(players: int, number: int) -> list[int]:
@@ -70,7 +88,7 @@ def distinct(names: list[str]) -> list[str]:
 
 def simulate(
     ruleset: Ruleset,
-    names: list[str],
+    entrants: Sequence[Entrant],
     games: int,
     seed: int | str,
     jobs: int = 1,
@@ -78,14 +96,14 @@ def simulate(
     progress: Callable[[], None] | None = None,
 ) -> Summary:
     """Play so many games and sum them up; `progress` is called after each. Whoever interrupts gets what there is."""
-    summary = Summary(distinct(names), bool(ruleset.book.result))
+    summary = Summary(labels(entrants), bool(ruleset.book.result))
     start = perf_counter()
-    series = Series(ruleset, names, seed, record_dir)
+    series = Series(ruleset, entrants, seed, record_dir)
     jobs = min(jobs, games)
     outcomes = _in_turn(series, games) if jobs <= 1 else _in_parallel(series, games, jobs)
     try:
         for number, (scores, shares, turns, thought, asked, forfeit, defeat) in enumerate(outcomes):
-            order = seating(len(names), number)
+            order = seating(len(entrants), number)
             summary.add(order, scores, shares, turns)
             summary.time(order, thought, asked)
             if forfeit:
@@ -106,10 +124,8 @@ def _in_turn(series: Series, games: int) -> Iterator[Outcome]:
 
 
 def _in_parallel(series: Series, games: int, jobs: int) -> Iterator[Outcome]:
-    rules = series.ruleset
-    choice: Choice = (rules.game, rules.expansions, rules.players, rules.options, rules.tiles)
     chunk = max(1, min(16, games // (jobs * 8)))
-    setup = (choice, series.names, series.seed, series.record_dir)
+    setup = (series.ruleset, series.entrants, series.seed, series.record_dir)
     with multiprocessing.Pool(jobs, _begin, setup) as pool:
         yield from pool.imap(_play, range(games), chunk)
 
@@ -118,11 +134,10 @@ _series: list[Series] = []
 """The simulation that this process works for."""
 
 
-def _begin(choice: Choice, names: list[str], seed: int | str, record_dir: str) -> None:
-    """A new process makes the ruleset for itself, and leaves an interruption to the one that started it."""
+def _begin(ruleset: Ruleset, entrants: Sequence[Entrant], seed: int | str, record_dir: str) -> None:
+    """A new process leaves an interruption to the one that started it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    game, expansions, players, options, tiles = choice
-    _series[:] = [Series(Ruleset(game, expansions, players, options, tiles), names, seed, record_dir)]
+    _series[:] = [Series(ruleset, entrants, seed, record_dir)]
 
 
 def _play(number: int) -> Outcome:

@@ -1,0 +1,90 @@
+"""What a move leads to, and all the ways through the rest of a turn."""
+
+from bastide.api.land import Region
+from bastide.api.options import find
+from bastide.kernel.game import Game
+from bastide.kernel.moves import CHANCE, Move
+from bastide.kernel.sheet import Award
+from bastide.notation.codes import code
+from bastide.players.evaluation.judge import judge_for
+from bastide.players.lines import Line as Found
+from bastide.players.lines import bare, lines_of, pass_of
+from bastide.players.meter import Budget, Meter
+from bastide.table.forecast import forecast, unpaid
+
+NODES = 600
+"""Positions looked at for the lines of a turn, unless another number is asked for: as many as `steady` takes."""
+
+
+class Preview:
+    """A move as if it were made. `game` is the position after it, a copy of its own without log and old awards."""
+
+    __slots__ = ("_before", "game")
+
+    def __init__(self, before: Game, index: int) -> None:
+        self._before = before
+        self.game = bare(before)
+        self.game.play(index)
+
+    @property
+    def awards(self) -> list[Award]:
+        """What the move brings at once, each with its reason."""
+        return self.game.sheet
+
+    @property
+    def gain(self) -> list[int]:
+        """How the move changes what each account would have if the game ended now, with what it finishes."""
+        before = forecast(self._before)
+        return [later - sooner for sooner, later in zip(before, forecast(self.game), strict=True)]
+
+    @property
+    def finished(self) -> list[Region]:
+        """The regions that the move finishes and that are still to be scored."""
+        label = self.game.regions.label
+        waiting = {label[zone] for zone in unpaid(self._before)}
+        return [Region(self.game, zone) for zone in unpaid(self.game) if label[zone] not in waiting]
+
+
+def preview(game: Game, option: int | str | Move) -> Preview:
+    """What an option leads to: by its position, its code, or as a move. The game itself stays as it is."""
+    index = find(game, option)
+    forecast(game)  # what the copy keeps of it, it need not work out
+    return Preview(game, index)
+
+
+class Line:
+    """A way through the rest of a turn. `options` are those that the player takes, one after another, the passes at
+    the end too; others who are asked in between are taken to pass. `game` is where the turn has run to, `value` how
+    well the player stands there, in points ahead."""
+
+    __slots__ = ("_start", "game", "options", "value")
+
+    def __init__(self, start: Game, found: Found) -> None:
+        self._start = start
+        self.options = found.path + found.passes
+        self.game = found.game
+        self.value = found.value
+
+    def codes(self) -> list[str]:
+        """The options as text."""
+        game = bare(self._start)
+        assert game.decision is not None
+        player = game.decision.player
+        found: list[str] = []
+        for index in self.options:
+            while game.decision is not None and game.decision.player != player:
+                game.play(pass_of(game))
+            assert game.decision is not None
+            found.append(code(game, game.decision.options[index]))
+            game.play(index)
+        return found
+
+
+def lines(game: Game, nodes: int = NODES) -> list[Line]:
+    """The lines open to whoever is asked, the best first, after a look at so many positions; 0: at all of them."""
+    decision = game.decision
+    if decision is None or decision.player == CHANCE:
+        raise ValueError("nobody is asked now, so there are no lines")
+    start = bare(game)
+    found = lines_of(start, decision.player, judge_for(game.book), Meter(Budget(nodes=nodes)))
+    return [Line(start, line) for line in found]

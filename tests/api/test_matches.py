@@ -1,0 +1,47 @@
+"""Matches between classes and names: fair seats, seeds, several processes, errors that come out."""
+
+import pytest
+
+import bastide
+
+
+class First:
+    """Takes the first option."""
+
+    def choose(self, game: bastide.Game) -> int:
+        return 0
+
+
+class Seeded:
+    """Takes an option by its seed."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = len(seed) + sum(seed.encode())
+
+    def choose(self, game: bastide.Game) -> int:
+        assert game.decision is not None
+        return self.seed % len(game.decision.options)
+
+
+class Broken:
+    def choose(self, game: bastide.Game) -> int:
+        raise ZeroDivisionError("mine")
+
+
+def test_classes_and_names_play_the_same_games_in_several_processes() -> None:
+    rules = bastide.Ruleset(expansions=["river"], players=3)
+    alone = bastide.play_match(rules, [First, Seeded, "random"], games=6, seed=3)
+    assert alone.names == ["First", "Seeded", "random"] and alone.games == 6
+    assert [seat.games for seat in alone.seats] == [6, 6, 6]
+    together = bastide.play_match(rules, [First, Seeded, "random"], games=6, seed=3, jobs=2)
+    assert together.facts() == alone.facts()
+
+
+def test_twins_are_told_apart() -> None:
+    summary = bastide.play_match(bastide.Ruleset(), [First, First], games=2)
+    assert summary.names == ["First 1", "First 2"]
+
+
+def test_an_error_of_a_bot_comes_out() -> None:
+    with pytest.raises(ZeroDivisionError, match="mine"):
+        bastide.play_match(bastide.Ruleset(), [Broken, "random"], games=1)
