@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 
 from bastide.rules.catalogue import entries
 from bastide.server.app import application
+from bastide.server.for_players import for_players, variants
 from bastide.server.headers import LOOPBACK
 from bastide.server.pages import Pages, plain, rendered, sections, slug
 from bastide.server.workers import Threads
@@ -93,7 +94,7 @@ def test_every_page_can_be_read_and_searched(name: str, language: str) -> None:
         assert part["text"] and "<" not in part["text"].replace("<=", "")
         assert "<script" not in part["html"] and "style=" not in part["html"]
     file = f"{name}.md" if page["language"] == "en" else f"{name}.{page['language']}.md"
-    text = (WRITTEN / file).read_text(encoding="utf-8")
+    text = for_players((WRITTEN / file).read_text(encoding="utf-8")) + variants(name, language)
     words = plain(rendered(re.sub(r"^# .*$", "", text, count=1, flags=re.MULTILINE)))
     assert " ".join(f"{part['title']} {part['text']}" for part in parts).split() == words.split()
 

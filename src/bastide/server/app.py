@@ -37,7 +37,7 @@ PACE = 0.3
 FIRST = catalogue.games()[0]
 """Most people begin with this game: its tiles are made ready before anybody comes."""
 
-CLIENT = ("/", "/g/{game}", "/r/{record}", "/campaign/{campaign}")
+CLIENT = ("/", "/g/{game}", "/r/{record}", "/campaign/{campaign}", "/rules")
 """The addresses of the client, which is one page."""
 
 FOR_PROGRAMS = ("/api/", "/ws/", "/art/", "/words/", "/rules/", "/static/")
@@ -124,6 +124,7 @@ def routes() -> list[BaseRoute]:
         _get("/art/own/zones.json", tiles.outlines),
         _get("/rules/{name}.json", assets.rule_page),
         _get("/rules/images/{name}.webp", assets.rule_picture),
+        _get("/rules/{name}", assets.client),
         _get("/api/rules", assets.rules),
         _get("/api/catalogue", games.show_catalogue),
         _post("/api/check", games.check),

@@ -1,4 +1,6 @@
-"""The rule pages: written in Markdown, shown as safe HTML, cut into sections for looking things up."""
+"""The rule pages as players read them: written in Markdown, shown as safe HTML, cut into sections to look things up.
+
+A section has the same id in every language."""
 
 import re
 from functools import cache
@@ -9,6 +11,7 @@ from markdown_it import MarkdownIt
 
 from bastide.notation.events import Json
 from bastide.rules.catalogue import entries
+from bastide.server.for_players import for_players, variants
 from bastide.table.refused import Refused
 from bastide.words.words import LANGUAGES
 
@@ -19,6 +22,8 @@ WRITTEN = Path(__file__).parents[3] / "docs" / "rules"
 HEADING = re.compile(r"^(#{1,2}) +(.+?) *#*$", re.MULTILINE)
 TAG = re.compile(r"<[^>]*>")
 IMAGE = re.compile(r'<img src="([^"]*)" alt="([^"]*)"[^>]*/?>')
+LINK = re.compile(r'<a href="([^"]*)"[^>]*>(.*?)</a>')
+OWN_PAGE = re.compile(r"([a-z0-9-]+)(?:\.de)?\.md(?:#[^\s]*)?")
 OWN_IMAGE = re.compile(r"images/([a-z0-9-]+)\.webp")
 
 
@@ -59,9 +64,15 @@ class Pages:
         return self.folder / (f"{name}.md" if language == LANGUAGES[0] else f"{name}.{language}.md")
 
     def _page(self, name: str, language: str) -> Json:
-        text = self._path(name, language).read_text(encoding="utf-8")
+        text = self._for_players(name, language)
         parts = sections(text)
+        ids = [part["id"] for part in sections(self._for_players(name, LANGUAGES[0]))]
+        if len(ids) == len(parts):
+            parts = [part | {"id": known} for part, known in zip(parts, ids, strict=True)]
         return {"name": name, "language": language, "title": title(text), "sections": parts}
+
+    def _for_players(self, name: str, language: str) -> str:
+        return for_players(self._path(name, language).read_text(encoding="utf-8")) + variants(name, language)
 
 
 def title(text: str) -> str:
@@ -88,6 +99,7 @@ def _section(heading: str, text: str) -> Json:
 def rendered(text: str) -> str:
     """Markdown as HTML. Raw HTML in it is shown, not obeyed; addresses of scripts are left out by the renderer."""
     html = IMAGE.sub(_pictured, MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+    html = LINK.sub(_linked, html)
     return re.sub(r' style="text-align:(left|right|center)"', r' class="\1"', html)
 
 
@@ -95,6 +107,12 @@ def _pictured(image: re.Match[str]) -> str:
     """A picture of our own where it is served; of any other only its words."""
     own = OWN_IMAGE.fullmatch(image[1])
     return f'<img src="/rules/images/{own[1]}.webp" alt="{image[2]}" loading="lazy">' if own else image[2]
+
+
+def _linked(link: re.Match[str]) -> str:
+    """A link to another rule page where it is shown; of any other only its words."""
+    own = OWN_PAGE.fullmatch(link[1])
+    return f'<a href="/rules/{own[1]}" target="rules">{link[2]}</a>' if own else link[2]
 
 
 def plain(html: str) -> str:

@@ -16,6 +16,7 @@ async function begin() {
   if (place === "g") return new (await import("./table/table.js")).Table(root, id);
   if (place === "campaign") return new (await import("./campaign/campaign.js")).Campaign(root, id);
   if (place === "r") return new (await import("./replay/replay.js")).Replay(root, `/api/records/${id}`, "/");
+  if (place === "rules") return new (await import("./reading/reading.js")).Reading(root, catalogue, id);
   return new (await import("./start/start.js")).Start(root, catalogue);
 }
 

@@ -171,6 +171,7 @@ function learning(choice) {
       icon("hint"),
       h("span", null, say("ui.lesson.title")),
     ),
+    h("a", { class: "button", href: "/rules" }, icon("book"), h("span", null, say("ui.panel.rules"))),
   );
 }
 

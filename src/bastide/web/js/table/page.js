@@ -38,6 +38,13 @@ const PANELS = [
 /** The panel beside the board: the chosen one, else what one wants to see then. @param {TableState} state @param {View} view */
 const shownPanel = (state, view) => state.panel ?? (view.over ? "scores" : wishes().panel);
 
+/** Where in the rules the open question stands: with the box that asks it, else with the game. @param {View} view */
+function askedOf(view) {
+  const names = [view.choice.game, ...view.choice.with];
+  const asking = view.decision?.why.map((reason) => reason.rule).findLast((rule) => rule && names.includes(rule));
+  return { name: asking ?? names[0], section: view.over ? "the-end" : "in-a-turn" };
+}
+
 /** @param {Table} table @param {TableState} state @param {View} view */
 function inside(table, state, view) {
   switch (shownPanel(state, view)) {
@@ -46,7 +53,7 @@ function inside(table, state, view) {
     case "tiles":
       return bag(view);
     case "rules":
-      return rules([view.choice.game, ...view.choice.with], () => table.draw());
+      return rules([view.choice.game, ...view.choice.with], askedOf(view), () => table.draw());
     case "chat":
       return chat(table, state, view);
     case "log":

@@ -43,8 +43,10 @@ function light() {
   lighting = requestAnimationFrame(() => lightUp(document.querySelector(".rules"), wordsOf(reading.search)));
 }
 
-/** @param {string[]} names @param {() => void} redraw */
-export function rules(names, redraw) {
+/** What is asked now: the chapter and the section in which it stands. @typedef {{name: string, section: string}} Asked */
+
+/** @param {string[]} names @param {Asked} asked @param {() => void} redraw */
+export function rules(names, asked, redraw) {
   reading.arrived = redraw;
   const wanted = wordsOf(reading.search);
   const shown = names.map((name) => ({ name, page: pageOf(name) }));
@@ -72,15 +74,19 @@ export function rules(names, redraw) {
     wanted.length > 0 && h("p", { class: "small", role: "status" }, say("ui.rules.found", { count: hits.length })),
     shown.map(({ name, page }) =>
       page
-        ? chapter(page, found(page, wanted), wanted.length > 0 || names.length === 1)
+        ? chapter(page, found(page, wanted), wanted.length > 0, asked.name === name ? asked.section : null)
         : h("p", { key: name, class: "small" }, say("ui.rules.none", { title: titleOf(name) })),
     ),
   );
 }
 
-/** @param {Page} page @param {Page["sections"]} sections @param {boolean} open */
-function chapter(page, sections, open) {
+/** Brings the section of the question to the top of the drawer. @param {HTMLElement} node */
+const bring = (node) => requestAnimationFrame(() => node.scrollIntoView({ block: "start" }));
+
+/** @param {Page} page @param {Page["sections"]} sections @param {boolean} searched @param {string|null} asked */
+function chapter(page, sections, searched, asked) {
   if (!sections.length) return null;
+  const open = searched || asked !== null;
   return h(
     "details",
     {
@@ -92,7 +98,12 @@ function chapter(page, sections, open) {
     sections.map((section) =>
       h(
         "section",
-        { key: section.id, lang: page.language },
+        {
+          key: section.id,
+          lang: page.language,
+          class: section.id === asked ? "asked-section" : null,
+          made: (/** @type {HTMLElement} */ node) => section.id === asked && !searched && bring(node),
+        },
         section.title && h("h3", null, section.title),
         h("div", { html: section.html, made: light }),
       ),
