@@ -54,5 +54,5 @@ def test_the_page_leads_on_by_keys_on_a_phone(window: Open, new_game: Callable[.
     start.focus()
     ann.page.keyboard.press("Enter")
     ann.page.wait_for_selector(".tray.mine")
-    expect(ann.page.locator(".accounts")).to_contain_text("von 50")
+    expect(ann.page.locator(".accounts")).to_contain_text("/ 50")
     ann.expect_sound()

@@ -143,6 +143,10 @@ def test_from_the_page_a_finished_game_leads_to_the_next(tmp_path: Path) -> None
         assert rematch_of(host, game) == fresh
         further = host.post(f"/api/campaigns/{page['campaign']}/games", json={"level": "1"}).json()["game"]
         assert further != fresh
+        with seated(host, further) as chair:
+            lost(chair, "further")
+            assert chair.command("rematch", level="2")["t"] == "done"
+        assert host.get(f"/api/games/{rematch_of(host, further)}").json()["choice"]["options"]["mists_level"] == "2"
 
 
 def test_what_was_reached_outlives_its_game(tmp_path: Path) -> None:

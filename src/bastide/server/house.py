@@ -138,10 +138,10 @@ class House:
         return fresh
 
     async def _placed(self, created: Created) -> tuple[Created, Stage | None]:
-        """The game in its campaign, if it is one with levels that somebody opened. One that was played on from
-        another is no try (our decision)."""
+        """The game in its campaign, if it is one with levels that somebody opened. A lesson, and one that was played
+        on from another, is no try (our decision)."""
         levels = levels_of(created.game)
-        if levels is None or created.begun or not created.host:
+        if levels is None or created.begun or created.lesson or not created.host:
             return created, None
         store, group = self.tools.store, group_of(created)
         campaign = created.campaign or await store.campaign_of(created.host, group) or new_id()

@@ -6,7 +6,6 @@ from bastide.games.mists_over_carcassonne.ghosts import (
     MOST,
     ghosts_on,
     haunted_tiles,
-    in_supply,
     on_land,
     take_from,
     why_not_from,
@@ -98,23 +97,29 @@ class PointsOrGhosts(Frame):
 
     def values(self, game: Game) -> dict[str, int | str]:
         most = max([min(MOST, number) for _, number in GHOSTS.of(game)])
-        return {"count": on_land(game), "supply": in_supply(game, self.level), "most": most}
+        return {"count": on_land(game), "most": most}
 
     def told(self, game: Game, move: Move) -> tuple[str, dict[str, int | str]]:
         """Both results: the points with those of the dogs, or the ghosts that go and what the dogs still pay then."""
         dogs = len(dog_awards(game, self.zone))
         if move.verb == ANSWER:
-            points = sum([award.points for award in region_awards(game, self.zone, True)]) + dogs * on_land(game)
-            return self._points_told(game, points)
+            return self._points_told(game, dogs * on_land(game))
         going = min(MOST, ghosts_on(game, game.board.cells[move.a]))
         left = on_land(game) - going
         return "choice.ghosts", {"count": going, "left": left, "points": dogs * left}
 
-    def _points_told(self, game: Game, points: int) -> tuple[str, dict[str, int | str]]:
-        """Where all points are counted by one figure, also how far it comes."""
-        if self.level.apart:
-            return "choice.points", {"count": points}
-        return "choice.points_of", {"count": points, "sum": reached(game) + points, "goal": self.level.goal}
+    def _points_told(self, game: Game, barks: int) -> tuple[str, dict[str, int | str]]:
+        """How many points come, and how far a counting figure comes with them if there is but one to move."""
+        awards = region_awards(game, self.zone, True)
+        count = sum([award.points for award in awards]) + barks
+        values: dict[str, int | str] = {"count": count, "goal": self.level.goal}
+        if not self.level.apart:
+            return "choice.points_of", values | {"sum": reached(game) + count}
+        if barks or len(awards) > 1 or awards[0].player < 0:
+            return "choice.points", {"count": count}
+        account = awards[0].player
+        colour = COLOURS[game.book.accounts[account]]
+        return "choice.points_for", values | {"sum": game.scores[account] + count, "colour": colour}
 
     def marks(self) -> tuple[object, ...]:
         return (self.zone,)

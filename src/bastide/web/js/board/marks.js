@@ -21,7 +21,7 @@ export function anchorWords(anchor, marking) {
   return anchor.options.length > 1 ? say("ui.anchor.several", { what: words, count: anchor.options.length }) : words;
 }
 
-/** What would come there. @param {Anchor} anchor @param {Option} option @param {Marking} marking */
+/** What would come there, or how many the option is about. @param {Anchor} anchor @param {Option} option @param {Marking} marking */
 function preview(anchor, option, marking) {
   const { view } = marking;
   if (option.verb === "place" && view.hand) {
@@ -42,7 +42,8 @@ function preview(anchor, option, marking) {
       draggable: "false",
       "data-role": option.role,
     });
-  return h("span", { class: anchor.sort === "cell" ? "dot large" : "dot" });
+  const number = option.verb === "cell" ? option.words.values?.count : undefined;
+  return h("span", { class: anchor.sort === "cell" ? "dot large" : "dot" }, number !== undefined && String(number));
 }
 
 /** @param {Anchor} anchor @param {Marking} marking @param {(anchor: Anchor) => Record<string, any>} hands */
@@ -69,6 +70,7 @@ function mark(anchor, marking, hands) {
       class: classes.filter(Boolean).join(" "),
       "data-anchor": anchor.key,
       "aria-label": anchorWords(anchor, marking),
+      title: option.verb === "cell" ? anchorWords(anchor, marking) : null,
       tabindex: marking.roving === anchor.key ? 0 : -1,
       "aria-disabled": marking.busy ? "true" : null,
       style: spotStyle(anchor.x, anchor.y, anchor.sort === "cell" ? undefined : anchor.at),
