@@ -6,7 +6,7 @@ import pytest
 
 from bastide.kernel.game import Game
 from bastide.notation.codes import codes, find
-from bastide.notation.option import option_sayings
+from bastide.notation.option import option_saying, option_sayings
 from bastide.notation.saying import Saying, plain, spoken
 from bastide.rules.ruleset import Ruleset
 from bastide.words.words import LANGUAGES
@@ -31,6 +31,8 @@ def check(game: Game) -> None:
     sayings = option_sayings(game)
     for language in LANGUAGES:
         assert len({once_spoken(saying, language) for saying in sayings}) == len(sayings), game.decision
+    for index in {0, len(sayings) // 2, len(sayings) - 1}:
+        assert option_saying(game, index) == sayings[index]
 
 
 @pytest.mark.parametrize("game", playable_games())

@@ -11,7 +11,7 @@ from bastide.notation.codes import codes
 from bastide.rules.ruleset import VERSION, Ruleset
 from bastide.table.facts import Created, Dealt, Logged, Moved, SeatPlan
 from bastide.table.news import news_since
-from bastide.table.replay import Album, steps, view_at
+from bastide.table.replay import leading_to, steps, view_at
 from bastide.table.table import Table
 from tests.table.sitting import ANN, BEN, VIEWER
 
@@ -55,8 +55,7 @@ def sent(table: Table, own: list[int]) -> list[bytes]:
     line = table.line
     people: list[dict[str, object]] = [{"name": name, "kind": "person", "level": "", "online": True} for name in NAMES]
     last = len(line.steps)
-    album = Album(line.ruleset)
-    past = [view_at(VIEWER, album.line_at(line.steps, k), people, True) for k in (last - 2, last - 1, last)]
+    past = [view_at(VIEWER, leading_to(line, k)(), people, True) for k in (last - 2, last - 1, last)]
     told = (
         VIEWER.table(table, own, [True] * 3),
         news_since(table, 0, own),

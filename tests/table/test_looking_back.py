@@ -9,9 +9,9 @@ from bastide.notation.record import read, write
 from bastide.rules.ruleset import Ruleset
 from bastide.table.chart import chart
 from bastide.table.facts import SeatPlan
-from bastide.table.line import Line
+from bastide.table.line import APART, Line
 from bastide.table.refused import Refused
-from bastide.table.replay import APART, Album, recorded_line, steps, view_at
+from bastide.table.replay import leading_to, recorded_line, steps, view_at
 from bastide.table.taking_back import take_back
 from tests.table.sitting import ANN, VIEWER, Sitting
 
@@ -48,7 +48,7 @@ def test_the_final_scoring_stands_apart(expansions: tuple[str, ...]) -> None:
     marks = [bool(award["final"]) for award in sheet]
     assert marks == sorted(marks) and any(marks)
     before = [sum(award.points for award in line.game.sheet[: line.final] if award.player == seat) for seat in (0, 1)]
-    short = Album(line.ruleset).line_at(line.steps, len(line.steps) - 1)
+    short = leading_to(line, len(line.steps) - 1)()
     assert len(short.game.sheet) <= line.final <= len(line.game.sheet)
     assert all(a <= b for a, b in zip(short.game.scores, before, strict=True))
     assert all(award["final"] for award in sheet if award["reason"] in ("field", "barn"))
@@ -64,9 +64,8 @@ def test_every_position_can_be_reached_again() -> None:
         seen.append((len(line.steps), VIEWER.line(line, -1, PEOPLE, True)))
         sitting.play(random.choice(sitting.codes()))
     line = sitting.table.line
-    album = Album(line.ruleset)
     for k, then in [*seen, *reversed(seen), *random.sample(seen, len(seen))]:
-        again = view_at(VIEWER, album.line_at(line.steps, k), PEOPLE, True)
+        again = view_at(VIEWER, leading_to(line, k)(), PEOPLE, True)
         assert {key: again[key] for key in then} == then
         assert again["n"] == k
 
@@ -78,19 +77,33 @@ def test_a_position_that_was_taken_back_is_not_kept() -> None:
     while len(line.steps) < 2 * APART or line.steps[-1].seat < 0:
         sitting.play(random.choice(sitting.codes()))
     taken = line.steps[-1].code
-    album = Album(line.ruleset)
-    before = view_at(VIEWER, album.line_at(line.steps, len(line.steps)), PEOPLE, True)
+    before = view_at(VIEWER, leading_to(line, len(line.steps))(), PEOPLE, True)
     sitting.do(take_back(sitting.table, ANN, sitting.table.number))
     sitting.play(next(code for code in sitting.codes() if code != taken))
     for k in range(len(line.steps) + 1):
-        assert album.line_at(line.steps, k).game.digest() == Album(line.ruleset).line_at(line.steps, k).game.digest()
-    assert before != view_at(VIEWER, album.line_at(line.steps, len(line.steps)), PEOPLE, True)
+        again = Line(line.ruleset)
+        for step in line.steps[:k]:
+            again.play(step.number, step.index)
+        assert leading_to(line, k)().game.digest() == again.game.digest()
+    assert before != view_at(VIEWER, leading_to(line, len(line.steps))(), PEOPLE, True)
+
+
+def test_a_position_is_found_though_the_line_goes_on() -> None:
+    sitting = Sitting(("river",), seats=(SeatPlan("person", "Ann", "", ANN), SeatPlan("person", "Ben", "", ANN)))
+    line = sitting.table.line
+    random = Random(3)
+    while len(line.steps) < 2 * APART:
+        sitting.play(random.choice(sitting.codes()))
+    k, digest = len(line.steps), line.game.digest()
+    finding = leading_to(line, k)
+    sitting.play(random.choice(sitting.codes()))
+    assert finding().game.digest() == digest == leading_to(line, k)().game.digest() != line.game.digest()
 
 
 @pytest.mark.parametrize("k", [-1, 100_000])
 def test_a_step_that_was_never_taken(k: int) -> None:
     with pytest.raises(Refused) as caught:
-        Album(Ruleset()).line_at([], k)
+        leading_to(Line(Ruleset()), k)
     assert caught.value.key == "table.no_step"
 
 

@@ -6,7 +6,7 @@ from bastide.cli.phrases import phrase
 from bastide.kernel.game import Game
 from bastide.notation.codes import spot_name
 from bastide.notation.explain import player_name
-from bastide.notation.option import option_sayings
+from bastide.notation.option import option_saying
 from bastide.notation.saying import spoken
 from bastide.words.words import has_words, say
 
@@ -19,7 +19,7 @@ def word(kind: str, name: str, language: str) -> str:
 
 def option_words(game: Game, index: int, language: str, names: Sequence[str] = ()) -> str:
     """An option of the open question, by its position."""
-    return spoken(option_sayings(game)[index], language, names)
+    return spoken(option_saying(game, index), language, names)
 
 
 def piece_words(game: Game, piece: int, language: str) -> str:

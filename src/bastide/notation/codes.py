@@ -4,6 +4,8 @@ A code is read by looking for it among the options, so what can be written can b
 """
 
 import re
+from collections.abc import Collection
+from functools import lru_cache
 
 from bastide.kernel.compass import SIDES, place_name, turned_port, x_of, y_of
 from bastide.kernel.game import Game
@@ -23,6 +25,7 @@ from bastide.kernel.moves import (
 )  # fmt: skip
 from bastide.kernel.pieces import SUPPLY
 from bastide.kernel.refusal import GameOver, IllegalMove
+from bastide.kernel.tiles import Turned, Zone
 from bastide.rules.ruleset import COLOURS
 
 CODE = re.compile(r"-|[\w.,:@/#=+-]{1,120}")
@@ -75,8 +78,12 @@ def cell_name(cell: int) -> str:
 
 def zone_name(game: Game, zone: int) -> str:
     """A zone of a tile as it lies: `road.W`, `field.NL`, and `cloister` where it reaches no side."""
-    names = _zone_names(game, game.board.zone_tile[zone])
-    return names[zone]
+    board = game.board
+    tile = board.zone_tile[zone]
+    turned, position = board.turned[tile], zone - board.first[tile]
+    if 0 <= position < len(turned.kind.zones):
+        return _printed_names(turned)[position]
+    return _zone_names(game, tile)[zone]
 
 
 def zone_named(game: Game, tile: int, name: str) -> int:
@@ -89,18 +96,29 @@ def zone_named(game: Game, tile: int, name: str) -> int:
 
 
 def _zone_names(game: Game, tile: int) -> dict[int, str]:
+    """The names of all zones of a tile: of those that are printed, then of those that were built during play."""
     first = game.board.first[tile]
-    turned = game.board.turned[tile]
-    zones = game.board.zones_on(tile)
-    names: dict[int, str] = {}
-    for zone in zones:
-        printed = game.board.zones[zone]
-        rotation = turned.rotation if zone < first + len(turned.kind.zones) else 0
-        ports = [turned_port(port, rotation) for port in printed.ports]
-        name = printed.feature.name + (f".{place_name(min(ports))}" if ports else "")
-        twins = sum(1 for known in names.values() if known.partition("#")[0] == name)
-        names[zone] = f"{name}#{twins + 1}" if twins else name
+    names = dict(enumerate(_printed_names(game.board.turned[tile]), first))
+    for zone in game.board.zones_on(tile):
+        if zone not in names:
+            names[zone] = _further_name(game.board.zones[zone], 0, names.values())
     return names
+
+
+@lru_cache(maxsize=10_000)
+def _printed_names(turned: Turned) -> tuple[str, ...]:
+    names: list[str] = []
+    for zone in turned.kind.zones:
+        names.append(_further_name(zone, turned.rotation, names))
+    return tuple(names)
+
+
+def _further_name(zone: Zone, rotation: int, known: Collection[str]) -> str:
+    """The name of a zone; where others have it already, it is numbered."""
+    ports = [turned_port(port, rotation) for port in zone.ports]
+    name = zone.feature.name + (f".{place_name(min(ports))}" if ports else "")
+    twins = sum(1 for other in known if other.partition("#")[0] == name)
+    return f"{name}#{twins + 1}" if twins else name
 
 
 def spot_name(game: Game, zone: int) -> str:

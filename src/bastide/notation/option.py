@@ -5,6 +5,7 @@ part of its tile, and what is alike even then is numbered.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 
 from bastide.kernel.compass import LANES, LEFT, SIDES
 from bastide.kernel.game import Game
@@ -21,8 +22,25 @@ FAMILIES = ("answer", "piece", "side", "shown", "feature", "colour")
 def option_sayings(game: Game) -> list[Saying]:
     """What to say for every option of the open question."""
     assert game.decision is not None
+    return _told_apart(game, range(len(game.decision.options)))
+
+
+def option_saying(game: Game, index: int) -> Saying:
+    """What to say for one of them: only what is chosen in the same way can sound like it."""
+    assert game.decision is not None
     options = game.decision.options
-    told = [_own_words(game, index) or _option(game, move) for index, move in enumerate(options)]
+    alike = [at for at, move in enumerate(options) if _manner(move) == _manner(options[index])]
+    return _told_apart(game, alike)[alike.index(index)]
+
+
+def _manner(move: Move) -> tuple[int, str]:
+    return (ANSWER if move.verb == PASS else move.verb), move.word
+
+
+def _told_apart(game: Game, indices: Sequence[int]) -> list[Saying]:
+    assert game.decision is not None
+    options = [game.decision.options[index] for index in indices]
+    told = [_own_words(game, index) or _option(game, move) for index, move in zip(indices, options, strict=True)]
     known = Counter(told)
     told = [_option(game, move, True) if known[short] > 1 else short for move, short in zip(options, told, strict=True)]
     known, seen = Counter(told), Counter[Saying]()

@@ -13,7 +13,8 @@ from starlette.responses import Response
 
 from bastide.notation.document import BadRecord, Record
 from bastide.notation.events import Json as Plain
-from bastide.notation.record import read, write
+from bastide.notation.parsing import parse
+from bastide.notation.record import check_ending, read, write
 from bastide.server.fairness import BEGUN, COMMITTED, MIXED, OPENED
 from bastide.server.house import House
 from bastide.server.identity import holder_of
@@ -24,7 +25,7 @@ from bastide.table.line import Line
 from bastide.table.picture import picture
 from bastide.table.places import Places, laid_pictures
 from bastide.table.refused import Refused
-from bastide.table.replay import Album, recorded_line, region_at, steps, view_at
+from bastide.table.replay import leading_to, recorded_line, region_at, steps, view_at
 from bastide.table.table import Table
 from bastide.table.view import WATCHING, Viewer
 
@@ -47,7 +48,6 @@ class Past:
     def __init__(
         self,
         line: Line,
-        album: Album,
         viewer: Viewer,
         people: list[Plain],
         own: list[int],
@@ -56,7 +56,6 @@ class Past:
         title: str,
     ) -> None:
         self.line = line
-        self.album = album
         self.viewer = viewer
         self.people = people
         self.own = own
@@ -127,10 +126,16 @@ def _read(text: str | bytes) -> Record:
 
 
 def _past_of(text: str, name: str, viewer: Viewer) -> Past:
-    record = _read(text)
+    """The line of play is checked while it is played; only where it fails is it read once more, to say where."""
+    try:
+        record = parse(text)[0]
+        line = recorded_line(record)
+        check_ending(record, line.game)
+    except ValueError:
+        _read(text)
+        raise
     people: list[Plain] = [{"name": known, "kind": "person", "level": "", "online": False} for known in record.names]
-    line = recorded_line(record)
-    return Past(line, Album(line.ruleset), viewer, people, list(range(len(people))), dict(record.headers), True, name)
+    return Past(line, viewer, people, list(range(len(people))), dict(record.headers), True, name)
 
 
 async def keep(request: Request) -> Response:
@@ -153,7 +158,7 @@ async def past_of(request: Request) -> Past:
     ]
     own = table.seats_of(holder_of(request))
     helped = table.help == "full" or table.finished
-    return Past(table.line, room.album, room.audience.viewer, people, own, fair_headers(table), helped, room.game)
+    return Past(table.line, room.audience.viewer, people, own, fair_headers(table), helped, room.game)
 
 
 def fair_headers(table: Table) -> dict[str, str]:
@@ -176,8 +181,7 @@ async def show_steps(request: Request) -> Response:
 async def _line_at(request: Request, past: Past, k: int) -> Line:
     """The line of play after so many steps, on tiles that are measured."""
     shelf: Shelf = request.app.state.shelf
-    taken = list(past.line.steps)
-    line = await shelf.look(lambda: past.album.line_at(taken, k))
+    line = await shelf.look(leading_to(past.line, k))
     await shelf.tools.studio.measure(laid_pictures(line.game))
     return line
 

@@ -18,7 +18,6 @@ from bastide.table import judge
 from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import AnyFact, Logged, Rematched
 from bastide.table.refused import Refused
-from bastide.table.replay import Album
 from bastide.table.table import Table, rebuilt
 from bastide.table.thinking import answer, counsel, question
 from bastide.table.unfolding import unfolded
@@ -36,7 +35,6 @@ MOST_TRIES = 7
 class Room:
     def __init__(self, game: str, secrets: Secrets, table: Table, tools: Tools) -> None:
         self.game = game
-        self.album = Album(table.line.ruleset, table.line.tints)
         self.tools = tools
         self.seed = secrets.seed
         self.dealer = KeyedDealer(secrets.key)

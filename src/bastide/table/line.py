@@ -10,7 +10,7 @@ from bastide.kernel.moves import CHANCE, PLACE, Decision
 from bastide.notation.codes import code, find
 from bastide.notation.document import Record, RecordedMove
 from bastide.notation.events import Json, Story
-from bastide.notation.option import option_sayings
+from bastide.notation.option import option_saying
 from bastide.notation.record import Recorder
 from bastide.notation.saying import plain
 from bastide.rules.ruleset import COLOURS, Ruleset
@@ -99,7 +99,7 @@ class Line:
         self.story.moved(decision, step.code)
         step.tells = [_bare(event) for event in self.story.events[heard + 1 :]]
         if decision.player != CHANCE and decision.options[index].verb != PLACE:
-            step.words = plain(option_sayings(before)[index])
+            step.words = plain(option_saying(before, index))
         step.scores = game.scores[:]
         self.tile_turns += [step.turn] * (len(game.board.tile_cell) - len(self.tile_turns))
         if game.is_over:
@@ -119,6 +119,12 @@ class Line:
             past.play(step.number, step.index)
         self.game, self.story, self.steps, self.tile_turns = past.game, past.story, kept, past.tile_turns
         self.final = -1
+
+    def kept_before(self, k: int) -> "Line | None":
+        """The nearest position after at most so many steps that is kept, if there is one. It is not to be changed."""
+        if k == len(self.steps):
+            return self.copy()
+        return next((known for known in reversed(self._earlier) if len(known.steps) <= k), None)
 
     def copy(self) -> "Line":
         """The same line, to be played on without changing this one; it keeps no positions yet."""

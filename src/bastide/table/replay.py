@@ -3,19 +3,17 @@
 While the game goes on, whoever looks back sees what somebody who only watches sees; when it is over, everything.
 """
 
+from collections.abc import Callable
+from functools import partial
+
 from bastide.notation.document import Record
 from bastide.notation.events import Json
 from bastide.notation.record import ruleset_of
-from bastide.rules.ruleset import Ruleset
 from bastide.table.inspection import region, zone_at
 from bastide.table.line import Line, Step
 from bastide.table.places import Places
 from bastide.table.refused import Refused
-from bastide.table.tints import Tints
 from bastide.table.view import EVERYTHING, WATCHING, Viewer, choice
-
-APART = 20
-"""A position is kept after every so many steps."""
 
 
 def recorded_line(record: Record) -> Line:
@@ -45,32 +43,21 @@ def _step(k: int, step: Step, known: bool) -> Json:
     }  # fmt: skip
 
 
-class Album:
-    """Positions of a line of play, some of which are kept, so that none is far from one that is."""
+def leading_to(line: Line, k: int) -> Callable[[], Line]:
+    """Finds the line of play after so many steps, which is to be looked at and not changed. It may be called in another
+    thread while the line itself is played on."""
+    if not 0 <= k <= len(line.steps):
+        raise Refused("table.no_step", most=str(len(line.steps)))
+    return partial(_played_on, line.kept_before(k), partial(Line, line.ruleset, line.tints), line.steps[:k])
 
-    def __init__(self, ruleset: Ruleset, tints: Tints = ()) -> None:
-        self.ruleset = ruleset
-        self.tints = tints
-        self._kept: dict[int, Line] = {}
 
-    def line_at(self, taken: list[Step], k: int) -> Line:
-        """The line of play after so many steps. It is to be looked at and not changed."""
-        if not 0 <= k <= len(taken):
-            raise Refused("table.no_step", most=str(len(taken)))
-        line = self._nearest(taken, k)
-        for step in taken[len(line.steps) : k]:
-            line.play(step.number, step.index)
-            if len(line.steps) % APART == 0:
-                self._kept[len(line.steps)] = line.copy()
-        return line
-
-    def _nearest(self, taken: list[Step], k: int) -> Line:
-        """The nearest position before one that is kept and still counts. Steps are only taken back from the end."""
-        for at in range(k // APART * APART, 0, -APART):
-            known = self._kept.get(at)
-            if known is not None and known.steps[-1].number == taken[at - 1].number:
-                return known if at == k else known.copy()
-        return Line(self.ruleset, self.tints)
+def _played_on(start: Line | None, begun: Callable[[], Line], taken: list[Step]) -> Line:
+    if start is not None and len(start.steps) == len(taken):
+        return start
+    line = begun() if start is None else start.copy()
+    for step in taken[len(line.steps) :]:
+        line.play(step.number, step.index)
+    return line
 
 
 def view_at(viewer: Viewer, line: Line, people: list[Json], helped: bool, over: bool = False) -> Json:
