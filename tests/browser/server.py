@@ -11,9 +11,10 @@ PATIENCE = 60.0
 
 
 class Server:
-    def __init__(self, store: Path, seed: str) -> None:
+    def __init__(self, store: Path, seed: str, portfolio: Path | None = None) -> None:
         self.store = store
         self.seed = seed
+        self.portfolio = portfolio
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.start()
@@ -36,6 +37,7 @@ class Server:
 
     def _started(self) -> int:
         command = [sys.executable, "-m", "tests.browser.serving", str(self.port), str(self.store), self.seed]
+        command += [str(self.portfolio)] if self.portfolio else []
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -1,4 +1,4 @@
-"""A server of its own process for the tests: `python -m tests.browser.serving PORT STORE SEED`.
+"""A server of its own process for the tests: `python -m tests.browser.serving PORT STORE SEED [DRAWINGS]`.
 
 The dealer's keys follow from the seed, so that a test meets the same tiles every time; computers do not pause.
 """
@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 
 
-def main(port: int, store: Path, seed: str) -> None:
+def main(port: int, store: Path, seed: str, portfolio: Path | None = None) -> None:
     from bastide.server import house
     from bastide.server.app import application
     from bastide.server.headers import LOOPBACK
@@ -33,8 +33,8 @@ def main(port: int, store: Path, seed: str) -> None:
     bound = listening("127.0.0.1", port)
     print(bound.getsockname()[1], flush=True)
     limits = Limits(generous, generous, generous, generous, generous)
-    run(application(store, hosts=LOOPBACK, pace=0, limits=limits), bound)
+    run(application(store, hosts=LOOPBACK, pace=0, limits=limits, portfolio=portfolio), bound)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3])
+    main(int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], *map(Path, sys.argv[4:]))

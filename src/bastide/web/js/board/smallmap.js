@@ -13,13 +13,19 @@ const LARGE = 24;
 /** @param {View} view */
 export const isLarge = (view) => view.land.length >= LARGE;
 
+/** The edges of some cells. @param {number[][]} cells */
+function around(cells) {
+  const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => -y)];
+  return [Math.min(...xs) - 0.5, Math.min(...ys) - 0.5, Math.max(...xs) + 0.5, Math.max(...ys) + 0.5];
+}
+
 export class SmallMap {
   /** @param {Camera} camera */
   constructor(camera) {
     this.camera = camera;
     /** The frame of what is seen. @type {SVGRectElement|null} */
     this.rim = null;
-    /** The land and its edge: left, top, right, bottom in tiles. */
+    /** What one wants to see, the land and the places to choose: left, top, right, bottom in tiles. */
     this.edges = [0, 0, 0, 0];
   }
 
@@ -50,11 +56,9 @@ export class SmallMap {
   /** @param {View} view @param {{x: number, y: number}[]} places */
   draw(view, places) {
     if (!isLarge(view)) return null;
-    const cells = [...view.land.map((tile) => [tile.x, tile.y]), ...view.frontier];
-    const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => -y)];
-    const [left, top] = [Math.min(...xs) - 0.5, Math.min(...ys) - 0.5];
-    const [right, bottom] = [Math.max(...xs) + 0.5, Math.max(...ys) + 0.5];
-    this.edges = [left, top, right, bottom];
+    const land = view.land.map((tile) => [tile.x, tile.y]);
+    const [left, top, right, bottom] = around(view.over ? land : [...land, ...view.frontier]);
+    this.edges = around([...land, ...places.map(({ x, y }) => [x, y])]);
     queueMicrotask(() => this.frame());
     const box = [left, top, right - left, bottom - top].join(" ");
     const square = (/** @type {{x: number, y: number}} */ { x, y }) => `M${x - 0.5} ${-y - 0.5}h1v1h-1z`;

@@ -12,6 +12,7 @@ import { Flying } from "../board/flying.js";
 import { Gestures } from "../board/gestures.js";
 import { Looking } from "../board/looking.js";
 import { onShapes } from "../board/shapes.js";
+import { SmallMap } from "../board/smallmap.js";
 import { board } from "../board/board.js";
 import { emptyTable } from "../table/session.js";
 import { charts } from "../table/chart.js";
@@ -49,6 +50,7 @@ export class Replay {
     Object.defineProperty(this.session, "state", { get: () => this.store.state });
     this.choosing = /** @type {any} */ ({ places: [], anchor: () => null });
     this.looking = new Looking(this.session, this.camera);
+    this.map = new SmallMap(this.camera);
     this.flying = new Flying(this.store, this.camera);
     this.at = 0;
     this.wanted = 0;
@@ -63,6 +65,7 @@ export class Replay {
       this.looking.again();
     });
     listenToKeys(this);
+    this.camera.moved = () => this.map.frame();
     this.camera.reshaped = () => !this.camera.touched && this.fit(true);
     this.load();
   }
@@ -197,6 +200,7 @@ export class Replay {
 
   toggleTrack() {
     this.store.set({ track: !isTrackOpen(this.state) });
+    if (!this.camera.touched) requestAnimationFrame(() => this.fit());
   }
 
   /** Asks who is to play on from here. @param {View} view */
