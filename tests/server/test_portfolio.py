@@ -17,6 +17,7 @@ from bastide.server import drawings, portfolio, studio
 from bastide.server.app import application
 from bastide.server.portfolio import Portfolio
 from bastide.server.workers import Threads
+from tests.server.visiting import Hands
 
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
@@ -72,6 +73,17 @@ def test_an_edition_is_known_by_every_byte(tmp_path: Path) -> None:
     assert edition(source) != before != edition()
 
 
+def test_what_is_drawn_while_the_server_stops_is_let_go(tmp_path: Path) -> None:
+    async def act() -> None:
+        found = Portfolio(tmp_path / "kept")
+        await found.keep({"tile/X": b"a picture"})
+        found.close()
+        await found.keep({"tile/Y": b"too late"})
+
+    asyncio.run(act())
+    assert kept(tmp_path / "kept", "tile/X", "tile/Y") == [b"a picture", None]
+
+
 def test_a_damaged_file_is_begun_anew(tmp_path: Path) -> None:
     (tmp_path / "kept").write_bytes(b"no database " * 1000)
     assert kept(tmp_path / "kept", "tile/X") == [None]
@@ -100,7 +112,7 @@ def few_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("few_tiles")
 def test_all_is_drawn_in_the_background_and_never_again(tmp_path: Path) -> None:
     names = [name for kind in KINDS for name in drawings.all_names(kind)]
-    with TestClient(application(tmp_path / "games", Threads(), portfolio=tmp_path / "kept")):
+    with TestClient(application(tmp_path / "games", Hands(), portfolio=tmp_path / "kept")):
         end = monotonic() + PATIENCE
         while None in kept(tmp_path / "kept", *names):
             assert monotonic() < end, "the portfolio is not filled"
@@ -117,7 +129,7 @@ def test_all_is_drawn_in_the_background_and_never_again(tmp_path: Path) -> None:
 
 
 def test_a_drawing_goes_out_compressed_to_whoever_can_read_that(tmp_path: Path) -> None:
-    with TestClient(application(tmp_path / "games", Threads())) as browser:
+    with TestClient(application(tmp_path / "games", Hands())) as browser:
         wanted = browser.get("/art/tile/BA.D.svg").text
         packed = browser.get("/art/tile/BA.D.svg", headers={"accept-encoding": "gzip"})
         plain = browser.get("/art/tile/BA.D.svg", headers={"accept-encoding": "identity"})

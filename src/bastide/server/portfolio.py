@@ -37,6 +37,7 @@ class Portfolio:
         self._thread = ThreadPoolExecutor(1, "portfolio")
         self._edition = ""
         self._base: sqlite3.Connection | None = None
+        self._closed = False
 
     async def get(self, name: str) -> bytes | None:
         rows = await self._rows(GET, name)
@@ -58,6 +59,8 @@ class Portfolio:
         await self._do(act)
 
     def close(self) -> None:
+        """What is drawn from now on is not kept."""
+        self._closed = True
         self._thread.submit(self._let_go)
         self._thread.shutdown()
 
@@ -68,6 +71,8 @@ class Portfolio:
         return await self._do(act) or []
 
     async def _do(self, act: Callable[[sqlite3.Connection], Found]) -> Found | None:
+        if self._closed:
+            return None
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._done, act)
 
     def _done(self, act: Callable[[sqlite3.Connection], Found]) -> Found | None:
