@@ -62,8 +62,8 @@ class Board:
         opening = self.frontier.get(cell)
         return 0 if opening is None else opening.pattern.asked
 
-    def lay(self, turned: Turned, cell: int, first_zone: int) -> int:
-        """Put a tile on a free cell. The zones are the caller's matter. Answers the number of the tile."""
+    def lay(self, turned: Turned, cell: int, first_zone: int) -> list[int]:
+        """Put a tile on a free cell. The zones are the caller's matter. Answers the tiles on its four sides."""
         tile = len(self.tile_cell)
         assert 2 * SPAN < cell < SPAN * (SPAN - 2), "the land has reached the end of the world"
         self.cells[cell] = tile
@@ -71,18 +71,17 @@ class Board:
         self.turned.append(turned)
         self.first.append(first_zone)
         self.zones += turned.kind.zones
-        for _ in turned.kind.zones:
-            self.zone_tile.append(tile)
+        self.zone_tile += [tile] * len(turned.kind.zones)
         if turned.kind.centres:
             self.centres.append(tile)
-        self._move_frontier(tile, turned.code, cell)
-        return tile
-
-    def _move_frontier(self, tile: int, code: int, cell: int) -> None:
-        frontier = self.frontier
         beside = self.beside(cell)
-        if cell in frontier:
-            del frontier[cell]
+        if beside is not NOWHERE:
+            del self.frontier[cell]
+        self._move_frontier(tile, turned.code, cell, beside)
+        return beside
+
+    def _move_frontier(self, tile: int, code: int, cell: int, beside: list[int]) -> None:
+        frontier = self.frontier
         for side in range(4):
             if beside[side] < 0:
                 free = cell + STEPS[side]

@@ -17,9 +17,9 @@ def lay_tile(game: Game, kind: int, cell: int, rotation: int) -> int:
     """Put a tile down and join its zones to those beside it. Answers the number of the tile."""
     board = game.board
     turned = game.book.kinds[kind].turned[rotation]
-    first = game.regions.add(len(board.tile_cell), turned.kind.opens, turned.kind.traits, turned.kind.figureless)
-    beside = board.beside(cell)
-    tile = board.lay(turned, cell, first)
+    tile = len(board.tile_cell)
+    first = game.regions.add(tile, turned.kind.opens, turned.kind.traits, turned.kind.figureless)
+    beside = board.lay(turned, cell, first)
     game.tile = tile
     game.touched = [first + position for position in turned.order]
     for side in range(4):

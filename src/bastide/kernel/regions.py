@@ -46,12 +46,12 @@ class Regions:
     def add(self, tile: int, opens: list[int], traits: list[int], figureless: list[int]) -> int:
         """New zones of a tile, each a region of its own. Answers the first one."""
         first = len(self.label)
-        bit = 1 << tile
-        for zone in range(first, first + len(opens)):
-            self.label.append(zone)
-            self.ring.append(zone)
-            self.size.append(1)
-            self.tiles.append(bit)
+        number = len(opens)
+        own = [first + position for position in range(number)]
+        self.label += own
+        self.ring += own
+        self.size += [1] * number
+        self.tiles += [1 << tile] * number
         self.opens += opens
         self.traits += traits
         self.figures += figureless

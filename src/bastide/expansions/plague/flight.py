@@ -3,7 +3,7 @@
 from bastide.expansions.plague.areas import OUTBREAKS, marks
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
-from bastide.kernel.laying import ways_on
+from bastide.kernel.laying import across, ways_on
 from bastide.kernel.moves import FIGURE, ZONE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
@@ -16,6 +16,9 @@ WAYS = ("road", "city", "field")
 
 FLED: Note[int] = Note("fled", 0)
 """The turn in which somebody fled last."""
+
+NEXT_DOOR = "flight"
+"""The name under which the game keeps where followers found a haven."""
 
 NO_WAY = Refusal("flight.no_way")
 NOWHERE = Refusal("flight.nowhere")
@@ -43,11 +46,45 @@ def against(game: Game, player: int, move: Move) -> Refusal | None:
     return not_own_follower(game, player, move.a) or NOWHERE
 
 
+class NextDoor:
+    """For zones where followers stood, the one on the next tile where they found a haven. It may be none any more, but
+    it still meets theirs."""
+
+    __slots__ = ("zones",)
+
+    def __init__(self) -> None:
+        self.zones: dict[int, int] = {}
+
+
+def next_door(game: Game) -> dict[int, int]:
+    known = game.findings.get(NEXT_DOOR)
+    if isinstance(known, NextDoor):
+        return known.zones
+    found = NextDoor()
+    game.findings[NEXT_DOOR] = found
+    return found.zones
+
+
 def can_flee(game: Game, figure: int, blocked: set[int]) -> bool:
-    """Is there any haven for a follower? Most find one on the next tile."""
+    """Is there any haven for a follower? Most find one on the next tile, the same as before."""
     start = game.figures.where[figure]
     if game.board.zones[start].feature.name not in WAYS:
         return False
+    tiles = game.board.zone_tile
+    doors = next_door(game)
+    door = doors.get(start, -1)
+    if door >= 0 and tiles[door] not in blocked and _is_haven(game, figure, door):
+        return True
+    for other in across(game, start):
+        if other >= 0 and tiles[other] not in blocked and _is_haven(game, figure, other):
+            doors[start] = other
+            return True
+    return _can_flee_far(game, figure, blocked)
+
+
+def _can_flee_far(game: Game, figure: int, blocked: set[int]) -> bool:
+    """The same, from laid tile to laid tile."""
+    start = game.figures.where[figure]
     reached = [start]
     seen = {start}
     for zone in reached:
