@@ -55,16 +55,17 @@ def test_every_ghost_and_point_is_right_and_so_is_the_end(number: int) -> None:
 
 
 def test_the_games_show_what_there_is_to_see() -> None:
-    """Else agreement would prove little. These three are among the games above."""
-    seen: set[str] = set()
-    for game, sights in map(game_of, (14, 23, 28)):
-        seen |= {sight.text("prompt") for sight in sights if sight.name == CHOSEN}
-        seen |= {award.reason for award in game.sheet} | {f"end: {result(game).reason}"}
+    """Else agreement would prove little."""
     missing = {
         "road", "city", "castle", "dog", "points.or.ghosts", "ghosts.number", "score.next", "bury", "ghost.cemetery",
-        "dog.rufus", "dog.ronja", "drive.away", "face.down", "team.counter", "cemetery.first",
-        "end: goal", "end: ghosts", "end: tiles",
-    } - seen  # fmt: skip
+        "dog.rufus", "dog.ronja", "drive.away", "face.down", "team.counter", "end: goal", "end: ghosts", "end: tiles",
+    }  # fmt: skip
+    for number in (28, 16, 14, 15, 23, *range(42)):
+        game, sights = game_of(number)
+        missing -= {sight.text("prompt") for sight in sights if sight.name == CHOSEN}
+        missing -= {award.reason for award in game.sheet} | {f"end: {result(game).reason}"}
+        if not missing:
+            break
     assert not missing
 
 
