@@ -151,7 +151,7 @@ class Audience:
         return self._present[1:]
 
     def _counted(self) -> tuple[list[bool], Json]:
-        holders = {guest.holder for guest in self.guests if guest.last >= 0}
+        holders = {guest.holder for guest in self.guests if guest.last >= 0 and not guest.silent}
         seats = self.table.seats
         online = [seat.kind == "computer" or (seat.holder in holders and seat.holder != "") for seat in seats]
         watching = sum(1 for guest in self.guests if guest.last >= 0 and not self.table.seats_of(guest.holder))
@@ -160,6 +160,13 @@ class Audience:
     def enter(self, guest: Guest) -> None:
         self.guests.add(guest)
         self._comings += 1
+
+    def listen_for(self, guest: Guest, silent: bool) -> None:
+        """Nothing is heard of a guest any more, or something again."""
+        if guest.silent != silent:
+            guest.silent = silent
+            self._comings += 1
+            self.tell()
 
     def go(self, guest: Guest) -> None:
         self.guests.discard(guest)

@@ -23,6 +23,10 @@ class Guest:
         self.replies: list[Json | str] = []
         self.presence: Json = {}
         self.rematch = ""
+        self.heard = 0.0
+        """When they last said something; 0: they do not say regularly that they are there."""
+        self.silent = False
+        """Have they said nothing for too long, though they would?"""
         self.wake = asyncio.Event()
 
     def reply(self, message: Json) -> None:

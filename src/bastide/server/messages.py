@@ -118,7 +118,9 @@ class Hint(Message, frozen=True, tag="hint"):
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    pass
+    """Somebody is there. `resting`: they do not look, and will be quiet."""
+
+    resting: bool = False
 
 
 Command = Play | GoOn | TakeBack | Resign | Leave | Fill | Remove | Mute | Mix | Chat

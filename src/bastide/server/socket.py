@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from time import monotonic
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -59,6 +60,9 @@ FROM_ONE = 20
 
 SEATED = 10
 """and so many of one holder of seats, for whom there is always room."""
+
+SILENCE = 2.5
+"""Whoever says regularly that they are there, and has not for so many seconds, is shown as away."""
 
 GREETING = 15.0
 """Whoever has not said hello within so many seconds has lost the connection."""
@@ -119,6 +123,7 @@ class Visit:
     async def run(self) -> None:
         self.room.enter(self.guest)
         talking = asyncio.create_task(self._talk())
+        watching = asyncio.create_task(self._watch())
         greeting = asyncio.get_running_loop().call_later(GREETING, self._give_up)
         try:
             await self._listen()
@@ -126,6 +131,7 @@ class Visit:
             pass
         finally:
             greeting.cancel()
+            watching.cancel()
             talking.cancel()
             if self.hinting is not None:
                 self.hinting.cancel()
@@ -135,6 +141,13 @@ class Visit:
         """Somebody has come and said nothing: they are asked to leave, and counted no longer."""
         if self.guest.last < 0:
             self.leaving = asyncio.create_task(self.websocket.close(TOO_MANY))
+
+    async def _watch(self) -> None:
+        """Notice when a guest falls silent, long before the line itself is found to be dead."""
+        while True:
+            await asyncio.sleep(SILENCE / 5)
+            heard = self.guest.heard
+            self.room.audience.listen_for(self.guest, bool(heard) and monotonic() - heard > SILENCE)
 
     async def _talk(self) -> None:
         """Send what there is to tell. A slow client gets fewer views, but no news is lost."""
@@ -188,7 +201,8 @@ class Visit:
         match message:
             case Hello(last, patches):
                 self.room.audience.greet(self.guest, last, patches)
-            case Ping():
+            case Ping(resting):
+                self.guest.heard = 0.0 if resting else monotonic()
                 self.guest.reply({"t": "pong"})
             case Why() | Region():
                 self.guest.reply(self._answer(message))

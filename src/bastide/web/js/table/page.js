@@ -156,7 +156,8 @@ function dialogs(table, state, view) {
 
 /** @param {TableState} state */
 function status(state) {
-  if (state.link === "lost") return h("div", { key: "lost", class: "notice bad", role: "status" }, say("ui.line.lost"));
+  if (state.link === "lost" || state.link === "silent")
+    return h("div", { key: "lost", class: "notice bad", role: "status" }, say("ui.line.lost"));
   if (state.toast)
     return h("div", { key: "toast", class: state.toast.bad ? "notice bad" : "notice" }, state.toast.text);
   return null;

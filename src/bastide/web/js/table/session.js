@@ -19,7 +19,7 @@ import { aboutWords, nameOf, newsLines, optionWords, promptWords, refusalWords, 
 /** @typedef {import("./anchors.js").Anchor} Anchor */
 /**
  * @typedef {{
- *   game: string, view: View|null, you: number[], online: boolean[], watching: number, link: "connecting"|"open"|"lost"|"refused", pending: string|null,
+ *   game: string, view: View|null, you: number[], online: boolean[], watching: number, link: "connecting"|"open"|"silent"|"lost"|"refused", pending: string|null,
  *   anchors: Anchor[], bent: import("./anchors.js").Bent, pointed: string|null, held: string|null, roving: string|null, hinted: string|null, advice: string|null, stepped: number|null, ceremony: number|null, chooser: string|null,
  *   region: import("../types.js").Region|null, bubble: {x: number, y: number, text: string}|null, note: {x: number, y: number, at: [number, number], text: string}|null, toast: {text: string, bad: boolean}|null,
  *   panel: string|null, dialog: string|null, log: {n: number, text: string, tell: import("../types.js").Tell|null, at: number}[], freshTiles: Set<number>, freshFigures: Set<number>, unread: number,
@@ -83,7 +83,7 @@ export class Session {
       game,
       () => this.state.view?.n ?? 0,
       (message) => this.hear(message),
-      (link) => this.store.set({ link }),
+      (link) => this.linked(link),
     );
     this.toasting = 0;
     this.answering = 0;
@@ -93,6 +93,13 @@ export class Session {
 
   get state() {
     return this.store.state;
+  }
+
+  /** The line is lost, or back again. @param {"open"|"silent"|"lost"|"refused"} link */
+  linked(link) {
+    const before = this.state.link;
+    this.store.set({ link });
+    if (link === "open" && (before === "lost" || before === "silent")) this.toast(say("ui.line.back"));
   }
 
   /** Is one of my seats asked? */

@@ -4,7 +4,10 @@
 
 /** How long to wait before the next attempt, in milliseconds. */
 const WAITS = [150, 400, 800, 1500, 3000, 5000];
-const PULSE = 20000;
+/** So often the line is tried while somebody looks; after so long without a word it is shown as lost, and after so long given up. */
+const PULSE = 1000;
+const SILENCE = 2500;
+const DEAD = 20000;
 
 /** Closed for good: no such game, not allowed. */
 const FINAL = new Set([4403, 4404]);
@@ -16,7 +19,7 @@ const MIX = "quiet mix";
 const randomValue = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export class Line {
-  /** @param {string} game @param {() => number} last @param {(message: Message) => void} hear @param {(state: "open"|"lost"|"refused") => void} changed */
+  /** @param {string} game @param {() => number} last @param {(message: Message) => void} hear @param {(state: "open"|"silent"|"lost"|"refused") => void} changed */
   constructor(game, last, hear, changed) {
     this.game = game;
     this.last = last;
@@ -33,10 +36,12 @@ export class Line {
     /** @type {WebSocket|null} */
     this.socket = null;
     this.heard = 0;
+    this.beaten = 0;
+    this.silent = false;
     this.connect();
     addEventListener("online", () => this.retry());
-    document.addEventListener("visibilitychange", () => !document.hidden && this.retry());
-    this.pulse = setInterval(() => this.beat(), PULSE / 2);
+    document.addEventListener("visibilitychange", () => this.looked());
+    this.pulse = setInterval(() => this.beat(), PULSE);
   }
 
   connect() {
@@ -54,6 +59,8 @@ export class Line {
   /** @param {Message} message */
   receive(message) {
     this.heard = Date.now();
+    if (this.silent) this.changed("open");
+    this.silent = false;
     if ((message.t === "done" || message.t === "refused") && message.id) this.pending.delete(message.id);
     if (message.id === MIX) this.mixed = true;
     this.hear(message);
@@ -82,6 +89,7 @@ export class Line {
   lost(code) {
     this.socket = null;
     this.greeted = false;
+    this.silent = false;
     if (FINAL.has(code)) {
       this.closed = true;
       return this.changed("refused");
@@ -97,11 +105,26 @@ export class Line {
     this.connect();
   }
 
-  /** A line that has gone dead without a word is given up. */
+  /** A line without a word is shown as lost; one that stays dead is given up. A page that nobody sees is not woken for it. */
   beat() {
-    if (!this.greeted) return;
-    if (Date.now() - this.heard > 2 * PULSE) this.socket?.close();
-    else if (Date.now() - this.heard > PULSE / 2) this.put({ t: "ping" });
+    if (!this.greeted || document.hidden) return;
+    const late = Date.now() - this.beaten > 2 * PULSE;
+    this.beaten = Date.now();
+    const quiet = Date.now() - this.heard;
+    if (quiet > DEAD) this.socket?.close();
+    else this.put({ t: "ping" });
+    // Where this page itself has been held up, what has come meanwhile is still to be heard.
+    if (quiet <= SILENCE || this.silent || late) return;
+    this.silent = true;
+    this.changed("silent");
+  }
+
+  /** Somebody looks again, or looks away: then nobody is to wonder that the page is quiet. */
+  looked() {
+    if (document.hidden) return this.put({ t: "ping", resting: true });
+    this.heard = Date.now();
+    this.put({ t: "ping" });
+    this.retry();
   }
 
   /** @param {Message} message */
