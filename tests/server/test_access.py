@@ -22,6 +22,7 @@ PUBLIC = {
     "GET /art/figure/{piece}/{seat}.svg", "GET /art/token/{name}.svg", "GET /art/zones/{kind}.json",
     "GET /rules/{name}.json", "GET /rules/images/{name}.webp", "GET /api/rules", "GET /api/catalogue",
     "GET /api/games", "GET /api/games/{game}", "GET /api/campaigns", "GET /api/campaigns/{campaign}",
+    "GET /api/games/{game}/invitation", "GET /api/games/{game}/invitation.svg",
     "GET /api/games/{game}/steps", "GET /api/games/{game}/at/{k}", "GET /api/games/{game}/chart",
     "GET /api/games/{game}/record", "GET /api/games/{game}/board.svg", "GET /api/games/{game}/at/{k}/region",
     "GET /api/records/{record}", "GET /api/records/{record}/steps", "GET /api/records/{record}/at/{k}",

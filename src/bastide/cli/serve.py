@@ -1,5 +1,6 @@
 """bastide serve: games in the browser."""
 
+import sys
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
@@ -23,6 +24,7 @@ def serve(
             "--tiles", metavar="FILE", help="Own tiles to offer to everybody, a line each.", show_default=False
         ),
     ] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Let friends in the same network in.")] = False,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
     allowed_host: Annotated[
         list[str] | None,
@@ -47,12 +49,14 @@ def serve(
 ) -> None:
     """Play in the browser: alone, together at one screen, against the computer, or with friends by a link.
 
-    The server listens on this machine only, unless --host says otherwise. Games are kept in a file and go on after a
-    restart.
+    The server listens on this machine only, unless --lan or --host says otherwise. Games are kept in a file and go on
+    after a restart.
 
     Examples:
 
         bastide serve
+
+        bastide serve --lan
 
         bastide serve --tiles mine.tiles
 
@@ -71,21 +75,39 @@ def serve(
     own = offered(tiles) if tiles else []
     kept = store or default_store()
     check_store(kept)
+    if lan:
+        host = "0.0.0.0"
     try:
         bound = listening(host, port)
     except OSError as error:
         raise Complaint(f"cannot listen at '{host}': {error.strerror or error}") from None
     where = address(host, bound.getsockname()[1])
     typer.echo(f"Bastide: {where}")
+    reach = shown_to_friends(bound.getsockname()[1]) if lan else ""
     typer.echo(f"Games are kept in {kept}. Stop with Ctrl-C.")
     if not no_browser:
         open_browser(where, lambda shown: typer.echo(f"No browser to open here: go to {shown}"))
     hosts, doorman = allowed_hosts(host, allowed_host or []), Doorman(trusted=trusting(proxies))
     app = application(
         kept, hosts=hosts, own=own, forget_after=forget_after, metrics_for=readers, doorman=doorman,
-        portfolio=kept.with_name(f"{kept.name}.drawings"),
+        reach=reach, portfolio=kept.with_name(f"{kept.name}.drawings"),
     )  # fmt: skip
     run(app, bound, doorman, proxies)
+
+
+def shown_to_friends(port: int) -> str:
+    """Print the address for friends in the same network, with a code for their phones."""
+    import segno
+
+    from bastide.server.run import network_address
+
+    found = network_address()
+    if not found:
+        raise Complaint("this machine is in no network: friends cannot reach it")
+    reach = f"http://{found}:{port}"
+    typer.echo(f"Friends in the same network: {reach}/")
+    segno.make(f"{reach}/").terminal(out=sys.stdout, compact=True)
+    return reach
 
 
 def checked_network(text: str) -> str:

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from bastide.rules import catalogue
-from bastide.server import assets, campaigns, games, looking_back, metrics, playing_on, tiles
+from bastide.server import assets, campaigns, games, inviting, looking_back, metrics, playing_on, tiles
 from bastide.server.doorman import Doorman
 from bastide.server.headers import Headers
 from bastide.server.house import House
@@ -56,6 +56,7 @@ def application(
     forget_after: int = 0,
     metrics_for: Sequence[str] = (),
     doorman: Doorman | None = None,
+    reach: str = "",
     portfolio: Path | None = None,
 ) -> Starlette:
     """The server over the store in a file; `own` are the lines of tiles that it offers to everybody. Games in which
@@ -76,6 +77,7 @@ def application(
         app.state.shelf = looking_back.Shelf(tools)
         app.state.pages = Pages()
         app.state.limits = allowed
+        app.state.reach = reach
         app.state.tiles = tuple(own)
         app.state.metrics_for = (*metrics.LOOPBACK, *metrics_for)
         app.state.connections = lambda: (at_door.inside, at_door.turned_away)
@@ -126,6 +128,8 @@ def routes() -> list[BaseRoute]:
         _get("/rules/images/{name}.webp", assets.rule_picture),
         _get("/rules/{name}", assets.client),
         _get("/api/rules", assets.rules),
+        _get("/api/games/{game}/invitation", inviting.show),
+        _get("/api/games/{game}/invitation.svg", inviting.show_code),
         _get("/api/catalogue", games.show_catalogue),
         _post("/api/check", games.check),
         _post("/api/tile", tiles.design),

@@ -75,6 +75,17 @@ def address(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
+def network_address() -> str:
+    """The address of this machine in its own network; empty: it is in none. Nothing is sent for that."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as trial:
+        try:
+            trial.connect(("10.255.255.255", 9))
+            found = str(trial.getsockname()[0])
+        except OSError:
+            return ""
+    return "" if ip_address(found).is_loopback or ip_address(found).is_unspecified else found
+
+
 def allowed_hosts(host: str, named: Sequence[str] = ()) -> tuple[str, ...]:
     """Which names lead here. On the loopback its own and those that are allowed by name; elsewhere only these, or any
     if none is, for then the names are not ours to know."""

@@ -11,6 +11,7 @@ import { settings } from "../settings.js";
 import { bag } from "./bag.js";
 import { ceremonyTray } from "./ceremony.js";
 import { ending } from "./ending.js";
+import { inviting } from "./inviting.js";
 import { keysDialog, leaving } from "./dialogs.js";
 import { lessonCard } from "./lesson.js";
 import { moves } from "./moves.js";
@@ -145,6 +146,8 @@ function dialogs(table, state, view) {
       return settings(close);
     case "keys":
       return keysDialog(close);
+    case "invite":
+      return inviting(table, state, close);
     case "leave":
       return leaving(table, state, view, close);
     case "final":

@@ -173,6 +173,7 @@ export function joining(table, state, view) {
       { key: "invite", class: "invite" },
       h("span", null, say("ui.invite.text")),
       iconButton("link", say("ui.invite.copy"), () => table.copyLink(), { shown: true, class: "button primary" }),
+      iconButton("people", say("ui.invite.open"), () => table.ask("invite"), { shown: true, "data-do": "invite" }),
     );
   }
   return h(

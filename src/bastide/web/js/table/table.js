@@ -16,6 +16,7 @@ import { sounding } from "../sounds.js";
 import { fetchHand } from "../board/land.js";
 import { Ceremony } from "./ceremony.js";
 import { Choosing } from "./choosing.js";
+import { invitation } from "./inviting.js";
 import { Keys } from "./keys.js";
 import { isTrackOpen } from "./landing.js";
 import { Notices } from "./notices.js";
@@ -261,7 +262,8 @@ export class Table {
 
   /** @param {string} [place] within the game */
   async copyLink(place = "") {
-    const link = `${location.origin}/g/${this.state.game}${place}`;
+    const { link: found } = await invitation(this.state.game);
+    const link = found + place;
     try {
       await navigator.clipboard.writeText(link);
       this.session.toast(say("ui.invite.copied"));
