@@ -45,8 +45,8 @@ def listening(window: Open) -> Window:
 def both(window: Open, new_game: NewGame) -> tuple[Window, Window]:
     """Ann with ears, and Bert whom she waits for."""
     ann = listening(window)
-    link = new_game(ann, SEATS)
-    bert = window(link)
+    new_game(ann, SEATS)
+    bert = window(ann.seat_link())
     bert.page.get_by_label("Your name").fill("Bert")
     bert.page.get_by_role("button", name="Sit down").click()
     expect(bert.page.locator(".badge.you")).to_have_count(1)

@@ -28,12 +28,12 @@ def test_three_clicks_lead_to_the_first_tile(window: Open) -> None:
 
 def test_two_people_play_a_whole_game_in_two_windows(window: Open) -> None:
     ann = window()
-    ann.page.locator(".chair select").nth(1).wait_for()
-    ann.page.locator(".chair select").nth(1).select_option("open")
+    ann.page.locator(".chair-kind").nth(1).wait_for()
+    ann.page.locator(".chair-kind").nth(1).select_option("open")
     ann.page.get_by_label("Player 1: name").fill("Ann")
     ann.page.get_by_role("button", name="Start the game").click()
     ann.wait_asked()
-    bert = window(ann.page.url.removeprefix(ann.page.url.split("/g/")[0]))
+    bert = window(ann.seat_link())
     bert.page.get_by_label("Your name").fill("Bert")
     bert.page.get_by_role("button", name="Sit down").click()
     expect(bert.page.locator(".player .badge.you")).to_have_count(1)
@@ -148,8 +148,8 @@ def test_after_the_game_it_is_scored_step_by_step_and_replayed(window: Open, new
 
 def test_friends_talk_and_play_again(window: Open, new_game: NewGame) -> None:
     ann = window()
-    link = new_game(ann, [{"kind": "person", "name": "Ann"}, {"kind": "open", "name": ""}])
-    bert = window(link)
+    new_game(ann, [{"kind": "person", "name": "Ann"}, {"kind": "open", "name": ""}])
+    bert = window(ann.seat_link())
     bert.page.get_by_label("Your name").fill("Bert")
     bert.page.get_by_role("button", name="Sit down").click()
     bert.page.locator("#tab-chat").click()

@@ -48,6 +48,11 @@ class Window:
         if message.type in ("error", "warning") and not lost:
             self.faults.append(message.text)
 
+    def seat_link(self) -> str:
+        """Where a friend can sit down at this table."""
+        found = self.page.request.get(self.page.url.replace("/g/", "/api/games/") + "/invitation").json()
+        return "/g/" + str(found["link"]).partition("/g/")[2]
+
     # Seen
 
     @property

@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from bastide.server import games
+from bastide.server.identity import seat_key
 from bastide.server.inviting import leads_here_only
 from bastide.server.run import network_address
-from tests.server.visiting import new_game, serving
+from tests.server.visiting import another, new_game, person, serving
 
 
 @pytest.mark.parametrize(
@@ -32,13 +34,28 @@ def test_an_invitation_has_an_address_and_a_code(tmp_path: Path) -> None:
     with serving(tmp_path / "games") as browser:
         game = new_game(browser)
         own = asked(browser, game, "127.0.0.1:8000")
-        assert own == {"link": f"http://127.0.0.1:8000/g/{game}", "loopback": True}
+        watch = f"http://127.0.0.1:8000/g/{game}"
+        assert own == {"link": watch, "watch": watch, "loopback": True}
         browser.app.state.reach = "http://192.168.1.5:8000"  # type: ignore[attr-defined]
-        assert asked(browser, game, "localhost:8000") == {
-            "link": f"http://192.168.1.5:8000/g/{game}",
-            "loopback": False,
-        }
-        assert asked(browser, game, "play.example.org")["link"] == f"http://play.example.org/g/{game}"
+        reached = asked(browser, game, "localhost:8000")
+        assert (reached["watch"], reached["loopback"]) == (f"http://192.168.1.5:8000/g/{game}", False)
+        assert asked(browser, game, "play.example.org")["watch"] == f"http://play.example.org/g/{game}"
         code = browser.get(f"/api/games/{game}/invitation.svg")
         assert code.headers["content-type"] == "image/svg+xml" and b"<svg" in code.content
         assert browser.get("/api/games/nothing/invitation.svg").status_code == 404
+
+
+def test_a_link_for_watching_gives_no_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(tmp_path / "games") as ann:
+        monkeypatch.setattr(games, "seat_key", seat_key)
+        game = new_game(ann, person("Ann"), {"kind": "open"})
+        ben, seats = another(ann), f"/api/games/{game}/seats"
+        link = ann.get(f"/api/games/{game}/invitation").json()
+        key = link["link"].removeprefix(link["watch"] + "?sit=")
+        assert len(key) == 12 and ben.get(f"/api/games/{game}/invitation").json()["link"] == link["watch"]
+        for wrong in ({}, {"key": ""}, {"key": key[::-1]}):
+            refused = ben.post(seats, json={"name": "Ben"} | wrong)
+            assert (refused.status_code, refused.json()["key"]) == (403, "table.watch_only")
+        assert ben.post(seats, json={"name": "Ben", "key": key}).json() == {"seat": 1}
+        assert ben.post(seats, json={"name": "Benno", "seat": 1}).json() == {"seat": 1}
+        assert ben.get(f"/api/games/{game}/invitation").json()["link"] == link["link"]

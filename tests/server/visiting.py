@@ -12,7 +12,7 @@ import msgspec
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from bastide.art.zones import names_of
-from bastide.server import drawings, house
+from bastide.server import drawings, games, house
 from bastide.server.app import application
 from bastide.server.limits import Allowance, Limits
 from bastide.server.store import Secrets
@@ -55,7 +55,9 @@ def serving(
     """A server over a file, and a first browser. All clocks stand still."""
     allowed = limits or Limits(generous, generous, generous, generous, generous)
     app = application(store, Hands(), clock=lambda: 1000, pace=0, limits=allowed)
-    with patch.object(house, "new_secrets", keys or Keys()), TestClient(app) as browser:
+    # Whoever comes to sit down has been given the link to a seat (`test_inviting.py` tells what happens without).
+    open_seats = patch.object(games, "seat_key", lambda connection, game: "")
+    with patch.object(house, "new_secrets", keys or Keys()), open_seats, TestClient(app) as browser:
         yield browser
 
 

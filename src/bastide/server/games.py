@@ -14,7 +14,7 @@ from bastide.players.roster import USUAL
 from bastide.rules.own import COPIES, LINES
 from bastide.rules.turn import tiles_left
 from bastide.server.house import House
-from bastide.server.identity import give_cookie, holder_of, introduced, is_own_origin
+from bastide.server.identity import give_cookie, holder_of, introduced, is_own_origin, seat_key
 from bastide.server.messages import MESSAGE
 from bastide.server.requests import Json, sent
 from bastide.table import judge
@@ -74,6 +74,8 @@ class Pupil(msgspec.Struct, forbid_unknown_fields=True):
 class Claim(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
     seat: Annotated[int, Meta(ge=0, le=100)] | None = None
+    key: Name = ""
+    """From the link to a seat."""
 
 
 async def show_catalogue(request: Request) -> Response:
@@ -138,6 +140,9 @@ async def claim(request: Request) -> Response:
     wish = await sent(request, Claim)
     room = await house.room(str(request.path_params["game"]))
     holder, secret = introduced(request)
+    known = room.table.fact.host == holder or bool(room.table.seats_of(holder))
+    if not known and wish.key != seat_key(request, room.game):
+        raise Refused("table.watch_only")
     seated: list[int] = []
 
     def judged(table: Table) -> Seated:

@@ -33,6 +33,12 @@ def signed(key: bytes, secret: str) -> str:
     return urlsafe_b64encode(digest(key, b"bastide cookie " + secret.encode(), sha256)[:16]).decode().rstrip("=")
 
 
+def seat_key(connection: HTTPConnection, game: str) -> str:
+    """What the link to a seat has and the link for watching has not: whoever knows it may sit down."""
+    told = digest(connection.app.state.cookie_key, b"bastide seat of " + game.encode(), sha256)[:9]
+    return urlsafe_b64encode(told).decode()
+
+
 def cookie_name(connection: HTTPConnection) -> str:
     """Browsers send a cookie to all ports of a machine, so the port stands in its name; over TLS they see to it
     themselves that it stays with its host."""

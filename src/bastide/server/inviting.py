@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bastide.server.house import House
+from bastide.server.identity import holder_of, seat_key
 from bastide.server.requests import Json
 
 QUIET = 2
@@ -32,18 +33,21 @@ def own_address(request: Request) -> str:
     return f"{request.url.scheme}://{request.url.netloc}"
 
 
-async def _link(request: Request) -> str:
+async def _links(request: Request) -> tuple[str, str]:
+    """The link to a seat, for whoever is at the table or has opened it to pass on, and the link for watching."""
     house: House = request.app.state.house
     room = await house.room(str(request.path_params["game"]))
-    return f"{own_address(request)}/g/{room.game}"
+    watch, holder = f"{own_address(request)}/g/{room.game}", holder_of(request)
+    known = bool(holder) and (room.table.fact.host == holder or bool(room.table.seats_of(holder)))
+    return (f"{watch}?sit={seat_key(request, room.game)}" if known else watch), watch
 
 
 async def show(request: Request) -> Response:
-    link = await _link(request)
-    return Json({"link": link, "loopback": leads_here_only(urlsplit(link).hostname or "")})
+    link, watch = await _links(request)
+    return Json({"link": link, "watch": watch, "loopback": leads_here_only(urlsplit(link).hostname or "")})
 
 
 async def show_code(request: Request) -> Response:
     drawn = BytesIO()
-    segno.make(await _link(request), micro=False).save(drawn, kind="svg", border=QUIET, light="#fff", scale=8)
+    segno.make((await _links(request))[0], micro=False).save(drawn, kind="svg", border=QUIET, light="#fff", scale=8)
     return Response(drawn.getvalue(), media_type="image/svg+xml")

@@ -22,7 +22,7 @@ BODY_TIME = 15.0
 STATUS = {
     "game.unknown": 404, "record.unknown": 404, "page.unknown": 404, "table.no_step": 404, "campaign.unknown": 404,
     "message.malformed": 400, "message.foreign": 403, "table.not_host": 403, "record.secret": 403,
-    "campaign.not_yours": 403,
+    "table.watch_only": 403, "campaign.not_yours": 403,
     "message.too_slow": 408, "message.too_long": 413, "record.too_large": 413, "record.bad": 422,
     "message.too_many": 429, "game.too_many": 429, "record.too_many": 429, "campaign.too_many": 429,
     "table.failed": 500,

@@ -88,7 +88,7 @@ function next(table, state, view) {
       h("span", null, say("ui.record.save")),
     ),
     iconButton("picture", say("ui.picture.save"), () => table.takePicture(view), { shown: true, "data-do": "picture" }),
-    iconButton("link", say("ui.over.link"), () => table.copyLink("#replay"), { shown: true, "data-do": "link" }),
+    iconButton("link", say("ui.over.link"), () => table.copyWatchLink("#replay"), { shown: true, "data-do": "link" }),
     h("a", { class: "button quiet", href: "/" }, say("ui.home")),
   );
 }

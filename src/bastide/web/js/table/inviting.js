@@ -6,16 +6,19 @@ import { h } from "../dom.js";
 import { iconButton } from "../icons.js";
 import { say } from "../words.js";
 
-/** @typedef {{link: string, loopback: boolean}} Invitation */
+/** @typedef {{link: string, watch: string, loopback: boolean}} Invitation */
 
 /** @type {{game: string, found: Invitation|null}} */
 const known = { game: "", found: null };
 
+/** What the link to a seat has brought along; empty: it was one for watching. */
+export const seatKey = () => new URLSearchParams(location.search).get("sit") ?? "";
+
 /** The link to a table, as others reach it. @param {string} game @returns {Promise<Invitation>} */
 export async function invitation(game) {
   if (known.game === game && known.found) return known.found;
-  const plain = { link: `${location.origin}/g/${game}`, loopback: false };
-  const found = await fetchJson(`/api/games/${game}/invitation`).catch(() => plain);
+  const plain = `${location.origin}/g/${game}`;
+  const found = await fetchJson(`/api/games/${game}/invitation`).catch(() => ({ link: plain, watch: plain, loopback: false }));
   Object.assign(known, { game, found });
   return found;
 }
@@ -36,6 +39,7 @@ export function inviting(table, state, close) {
       "footer",
       { class: "dialog-foot" },
       iconButton("link", say("ui.invite.copy"), () => table.copyLink(), { shown: true, class: "button primary" }),
+      iconButton("link", say("ui.invite.watch"), () => table.copyWatchLink(), { shown: true, "data-do": "watch-link" }),
     ),
   );
 }

@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { progress } from "../campaign/progress.js";
 import { say } from "../words.js";
 import { icon, iconButton } from "../icons.js";
+import { seatKey } from "./inviting.js";
 import { emblem, figureImage, tileUrl, tokenUrl } from "../seats.js";
 import { accountName, nameOf } from "./wording.js";
 
@@ -176,6 +177,7 @@ export function joining(table, state, view) {
       iconButton("people", say("ui.invite.open"), () => table.ask("invite"), { shown: true, "data-do": "invite" }),
     );
   }
+  if (!seatKey()) return h("p", { key: "watch", class: "invite" }, say("ui.join.watch_only"));
   return h(
     "form",
     { key: "join", class: "invite", on: { submit: (/** @type {Event} */ event) => table.sit(event) } },

@@ -16,7 +16,7 @@ import { sounding } from "../sounds.js";
 import { fetchHand } from "../board/land.js";
 import { Ceremony } from "./ceremony.js";
 import { Choosing } from "./choosing.js";
-import { invitation } from "./inviting.js";
+import { invitation, seatKey } from "./inviting.js";
 import { Keys } from "./keys.js";
 import { isTrackOpen } from "./landing.js";
 import { Notices } from "./notices.js";
@@ -260,10 +260,18 @@ export class Table {
     }
   }
 
+  /** The link to a seat. */
+  async copyLink() {
+    await this.copy((await invitation(this.state.game)).link);
+  }
+
   /** @param {string} [place] within the game */
-  async copyLink(place = "") {
-    const { link: found } = await invitation(this.state.game);
-    const link = found + place;
+  async copyWatchLink(place = "") {
+    await this.copy((await invitation(this.state.game)).watch + place);
+  }
+
+  /** @param {string} link */
+  async copy(link) {
     try {
       await navigator.clipboard.writeText(link);
       this.session.toast(say("ui.invite.copied"));
@@ -277,7 +285,7 @@ export class Table {
     event.preventDefault();
     const name = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("name")).trim();
     try {
-      await postJson(`/api/games/${this.state.game}/seats`, { seat: null, name });
+      await postJson(`/api/games/${this.state.game}/seats`, { seat: null, name, key: seatKey() });
       wish({ name });
     } catch (error) {
       if (error instanceof Refused) this.session.toast(refusalWords(error.key, error.values), true);
