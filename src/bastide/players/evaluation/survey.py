@@ -63,10 +63,6 @@ class Survey(Chances):
                 if feature is zones[other].feature and feature.completes:
                     self.joins.append((one, other, chance))
 
-    def filled(self, cell: int) -> float:
-        """The chance that a cell has a tile in the end; one that nothing lies beside yet has none."""
-        return 1.0 if cell in self._game.board.cells else self.cells.get(cell, 0.0)
-
     def finished(self, zone: int) -> float:
         """The chance that the region of a zone is finished."""
         region = self._game.regions.label[zone]
