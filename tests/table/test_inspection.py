@@ -171,3 +171,19 @@ def test_a_figure_says_why_not() -> None:
     like = "festival=red.follower@0,0/road.E"
     assert inspection.why_not(game, like, 0, 0, "field.NL").key == "figure.not_yours"
     assert inspection.why_not(game, like, 0, 0, "field.ER").key == "figure.not_there"
+
+
+def test_a_bank_of_mist_tells_its_ghosts_and_what_is_open() -> None:
+    game = staged(
+        {
+            "game": "mists-over-carcassonne", "options": {"mists_level": "1"}, "bag": ["MI.C-1"],
+            "land": ["MI.RS-1 0,0 N", "MI.RC-6 0,1 N"], "notes": {"ghosts": [["@0,0", 2], ["@0,1", 3]]},
+        }
+    )  # fmt: skip
+    told: dict[str, dict[str, object]] = {}
+    for zone, printed in enumerate(game.board.zones):
+        told[printed.feature.name] = inspection.region(VIEWER.places, game, zone, 0)
+    bank = told["mist"]
+    assert (bank["lying"], bank["open"], bank["closing"]) == ({"ghost": 3}, 4, 3)
+    assert msgspec.convert(bank["complete"], list[dict[str, object]])[0]["points"] == 0
+    assert told["road"]["lying"] is None and told["field"]["lying"] is None

@@ -34,7 +34,8 @@ def zone_at(game: Game, x: int, y: int, name: str, printed: bool = False) -> int
 def region(places: Places, game: Game, zone: int, eye: int) -> Json:
     """The zones and figures of a region, whose it is, and what it is worth now and if it were finished.
 
-    `closing` are the tiles that it takes at least to finish it, and `complete` is what it is worth then.
+    `closing` are the tiles that it takes at least to finish it, and `complete` is what it is worth then. Of a region
+    that can be finished but not claimed, `lying` tells what lies on its tiles.
     """
     feature = game.board.zones[zone].feature
     label = game.regions.label[zone]
@@ -52,7 +53,19 @@ def region(places: Places, game: Game, zone: int, eye: int) -> Json:
         "now": _told(worth_now(game, zone, eye)),
         "complete": _told(worth_then(game, zone, eye)) if ends else None,
         "closing": len(closing(game, zone)) if ends else None,
+        "lying": _lying(game.view(eye), zone) if feature.completes and not feature.role else None,
     }
+
+
+def _lying(game: Game, zone: int) -> dict[str, int]:
+    """How many of what lie on the tiles of a region: the ghosts of a bank of mist."""
+    cells = {game.board.tile_cell[tile] for tile in bits(game.regions.tiles[game.regions.label[zone]])}
+    found: dict[str, int] = {}
+    for rule in game.book.shown:
+        for thing in rule.shown(game):
+            if thing.cell in cells:
+                found[thing.name] = found.get(thing.name, 0) + thing.count
+    return found
 
 
 def _told(worth: Worth) -> list[Json]:

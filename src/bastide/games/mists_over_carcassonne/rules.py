@@ -152,7 +152,7 @@ class Mists(Expansion):
             tally.rate = 2
             tile = game.board.zone_tile[tally.region]
             tally.count("mists", len(mist_around(game, tile)) + (1 if mists_on(game, tile) else 0))
-        elif tally.feature.completes:
+        elif tally.feature is self.road or tally.feature is self.city:
             tally.rate = 1 if tally.feature is self.road else 2
             tally.count("tiles", game.regions.tile_count(tally.region))
             tally.count("shields", (game.regions.traits[tally.region] >> self.shields) & 255)

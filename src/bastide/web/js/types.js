@@ -55,7 +55,7 @@
  */
 /**
  * @typedef {{x: number, y: number, zone: string, feature: string, zones: Place[], figures: Figure[], tiles: number, open: number, finished: boolean,
- *   traits: Record<string, number>, strength: {seat: number, strength: number}[], owners: number[], now: Award[], complete: Award[]|null, closing: number|null}} Region
+ *   traits: Record<string, number>, strength: {seat: number, strength: number}[], owners: number[], now: Award[], complete: Award[]|null, closing: number|null, lying: Record<string, number>|null}} Region
  */
 /**
  * @typedef {{name: string, game?: string, title: Record<string, string>, summary: Record<string, string>, tiles: number, players: number,

@@ -25,8 +25,13 @@ const traits = (region) =>
     .filter(([name, count]) => count && knows(`trait.${name}`))
     .map(([name, count]) => say(`trait.${name}`, { count }));
 
+/** What lies on a region that can be finished but not claimed. @param {Region} region */
+const lying = (region) =>
+  Object.entries(region.lying ?? {}).map(([name, count]) => say("ui.region.lying", { what: capital(say(`shown.${name}`)), count }));
+
 /** @param {Region} region @param {View} view */
 function owners(region, view) {
+  if (region.lying) return "";
   if (!region.strength.length) return say("ui.region.free");
   if (!region.owners.length) return say("ui.region.unowned");
   return say("ui.region.owners", { names: listed(region.owners.map((seat) => nameOf(view, seat))) });
@@ -53,8 +58,9 @@ export function regionWords(region, view) {
     state(region),
     owners(region, view),
     ...traits(region),
-    worth("ui.region.now", region.now, view),
-    worth("ui.region.complete", region.complete, view),
+    ...lying(region),
+    region.lying ? "" : worth("ui.region.now", region.now, view),
+    region.lying ? "" : worth("ui.region.complete", region.complete, view),
     closing(region),
   ].filter(Boolean);
 }
@@ -80,6 +86,7 @@ function column(title, awards, view, note = "") {
 
 /** Everybody who stands there, with their strength. @param {Region} region @param {View} view */
 function strengths(region, view) {
+  if (region.lying) return [...lying(region), closing(region)].filter(Boolean).map((words) => h("span", { key: words, class: "strength" }, words));
   if (!region.strength.length) return h("span", { class: "small" }, say("ui.region.free"));
   return [
     region.strength.map(({ seat, strength }) =>
@@ -106,7 +113,8 @@ export function regionCard(region, view) {
       { class: "strengths" },
       strengths(region, view),
     ),
-    (region.now.length > 0 || region.complete) &&
+    !region.lying &&
+      (region.now.length > 0 || region.complete) &&
       h(
         "div",
         { class: "worths" },
