@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, WebSocketRoute, sync_playwright
 
-from tests.browser.conftest import CHROMIUM
+from tests.browser.conftest import CHROMIUM, WISHES
 from tests.browser.server import Server
 from tests.browser.window import Window
 
@@ -153,6 +153,7 @@ def measure(browser: Browser, url: str) -> None:
     kilobytes, ready = first_load(browser.new_context(locale="en-GB"), url)
     print(f"first load: {kilobytes:.0f} kB, usable after {ready:.2f} s")
     context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
+    context.add_init_script(WISHES)
     window = big_game(context, url)
     lay_until(window, PLAYED, rng)
     times = clicks(window, 15, rng)
