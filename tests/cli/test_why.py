@@ -37,3 +37,18 @@ def test_a_code_is_answered(text: str, answer: str) -> None:
 def test_in_german_too() -> None:
     game = at_the_dragon()
     assert explanation(game, Menu(game), "0,1", "de", NAMES) == ["dort liegt keine Karte: 0,1"]
+
+
+def test_what_lies_beside_the_land_is_explained() -> None:
+    game = staged(
+        {
+            "game": "mists-over-carcassonne",
+            "options": {"mists_level": "3"},
+            "land": ["MI.S-NE 0,0 N"],
+            "bag": ["MI.C-1", "MI.C-2"],
+        }
+    )
+    game.play(find(game, "MI.C-1"))
+    told = "\n".join(explanation(game, Menu(game), "", "en", NAMES))
+    assert "Rufus, Ronja: The hound stands beside a watchman" in told
+    assert "ghosts in the supply: If a tile brings more ghosts than are left here, the game is lost." in told

@@ -47,6 +47,17 @@ def spelt_out(game: Game, language: str) -> str:
     return ", ".join(printed_ones + [f"{text} {name}" for text, name in sorted(letters.items())])
 
 
+def meanings(game: Game, language: str) -> list[str]:
+    """A line for everything that lies on the land or beside it and needs explaining; what means the same shares one."""
+    names = dict.fromkeys(thing.name for rule in game.book.shown for thing in rule.shown(game))
+    sharing: dict[str, list[str]] = {}
+    for name in names:
+        keys = [f"shown_about.{name}", f"shown_about.{name.partition('.')[0]}"]
+        about = next((say(key, language) for key in keys if has_words(key, language)), "")
+        sharing.setdefault(about, []).append(word("shown", name, language))
+    return [f"{', '.join(things)}: {about}" for about, things in sharing.items() if about]
+
+
 def _name(thing: str, language: str) -> str:
     if has_words(f"sign.{thing}", language):
         return say(f"sign.{thing}", language)

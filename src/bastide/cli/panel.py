@@ -94,7 +94,7 @@ def supplies(game: Game, language: str) -> list[list[str]]:
     """What lies open beside the land for all."""
     shown = [thing for rule in game.book.shown for thing in rule.shown(game)]
     found = [thing for thing in shown if thing.player < 0 and thing.cell < 0 and thing.zone < 0 and thing.count]
-    words = [f"{thing.count} {word('shown', thing.name, language)}" for thing in found]
+    words = [f"{word('shown', thing.name, language)} {thing.count}" for thing in found]
     return [[phrase("beside", language), *enumerated(words)]] if words else []
 
 

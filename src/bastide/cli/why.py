@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from bastide.cli.legend import spelt_out
+from bastide.cli.legend import meanings, spelt_out
 from bastide.cli.menu import Menu
 from bastide.cli.phrases import phrase
 from bastide.kernel.compass import SIDES, cell_at
@@ -33,7 +33,8 @@ def explanation(game: Game, menu: Menu, text: str, language: str, names: Sequenc
 def _overview(game: Game, menu: Menu, language: str, names: Sequence[str]) -> list[str]:
     path = [" > ".join(why_asked(game, language, names))]
     if menu.is_placing:
-        return [*path, phrase("ask_cell", language), phrase("signs", language, signs=spelt_out(game, language))]
+        signs = phrase("signs", language, signs=spelt_out(game, language))
+        return [*path, phrase("ask_cell", language), signs, *meanings(game, language)]
     if _is_deploying(menu):
         return path + _refused_spots(game, language)
     return path
