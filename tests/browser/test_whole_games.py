@@ -163,7 +163,7 @@ def test_friends_talk_and_play_again(window: Open, new_game: NewGame) -> None:
         person.page.get_by_role("button", name="Leave the table").click()
         person.page.get_by_role("button", name="Resign").click()
     bert.to_results()
-    record = bert.page.request.get(bert.page.url.replace("/g/", "/api/games/") + "/record").text()
+    record = bert.page.request.get(ann.page.url.replace("/g/", "/api/games/") + "/record").text()
     [mixed] = re.findall(r"dealer mixed\W+(.*)", record)
     assert len(re.findall(r"\d+:[0-9a-f]{32}", mixed)) == 2, "who sat down later has given the dealer a value too"
     bert.page.keyboard.press("Escape")
