@@ -20,7 +20,8 @@ PUBLIC = {
     "GET /", "GET /g/{game}", "GET /r/{record}", "GET /campaign/{campaign}", "GET /words/{language}.json",
     "GET /art/tile/{kind}.svg",
     "GET /art/figure/{piece}/{seat}.svg", "GET /art/token/{name}.svg", "GET /art/zones/{kind}.json",
-    "GET /rules/{name}.json", "GET /rules/images/{name}.webp", "GET /api/rules", "GET /api/catalogue",
+    "GET /rules", "GET /rules/{name}", "GET /rules/{name}.json", "GET /rules/images/{name}.webp",
+    "GET /api/rules", "GET /api/catalogue",
     "GET /api/games", "GET /api/games/{game}", "GET /api/campaigns", "GET /api/campaigns/{campaign}",
     "GET /api/games/{game}/invitation", "GET /api/games/{game}/invitation.svg",
     "GET /api/games/{game}/steps", "GET /api/games/{game}/at/{k}", "GET /api/games/{game}/chart",
@@ -40,6 +41,7 @@ CHANGES = {
     "POST /api/tile": EVERYBODY,
     "POST /api/games": (201, 201, 201),
     "POST /api/records": (201, 201, 201),
+    "POST /api/lessons/{lesson}": (201, 201, 201),
     "POST /api/games/{game}/at/{k}/games": (201, 201, 201),
     "POST /api/records/{record}/at/{k}/games": (201, 201, 201),
     "POST /api/games/{game}/seats": (200, 409, 409),
@@ -51,6 +53,7 @@ CHANGES = {
 
 COMMANDS = {
     "play": ("done", "table.not_asked", "table.not_seated"),
+    "go_on": ("table.stale", "table.stale", "table.not_seated"),
     "take_back": ("done", "table.nothing_to_take_back", "table.not_seated"),
     "chat": ("done", "done", "table.not_seated"),
     "hint": ("hint", "table.not_yours", "table.not_seated"),
@@ -70,6 +73,7 @@ BODIES: dict[str, dict[str, object]] = {
     "/api/check": {"game": "carcassonne"},
     "/api/tile": {"game": "carcassonne", "line": "OWN.1 city N; road S"},
     "/api/games": {"game": "carcassonne", "seats": [person("Ann"), person("Ben")]},
+    "/api/lessons/{lesson}": {"name": "Ann", "opponent": "Box"},
     "/api/games/{game}/at/{k}/games": {"seats": [person("Ann"), person("Ben")]},
     "/api/records/{record}/at/{k}/games": {"seats": [person("Ann"), person("Ben")]},
     "/api/games/{game}/seats": {"name": "Zoe", "seat": 0},
@@ -112,7 +116,7 @@ def opened_campaign(host: TestClient) -> str:
 def filled(path: str, game: str, record: str, host: TestClient) -> str:
     campaign = opened_campaign(host) if "{campaign}" in path else ""
     values: dict[str, object] = {"game": game, "record": record, "campaign": campaign, "k": 1}
-    values |= {"language": "en", "kind": "BA.D", "piece": "follower", "seat": 0}
+    values |= {"lesson": "carcassonne", "language": "en", "kind": "BA.D", "piece": "follower", "seat": 0}
     address = path.format(**values, name="carcassonne" if path.startswith("/rules") else "dragon")
     if path.endswith("region"):
         return address + "?cell=0,0&zone=city.N"
@@ -174,7 +178,8 @@ def test_what_is_commanded_over_the_socket(tmp_path: Path, kind: str, role: str)
                 host.play(code)
             number = host.view["n"]
         facts: dict[str, object] = {
-            "play": {"n": number, "code": code}, "take_back": {"n": number}, "chat": {"text": "hello"},
+            "play": {"n": number, "code": code}, "take_back": {"n": number}, "go_on": {"n": number},
+            "chat": {"text": "hello"},
             "why": {"like": code, "x": 0, "y": 0}, "region": {"x": 0, "y": 0, "zone": "city.N"},
             "mix": {"value": "x"}, "fill": {"seat": 0}, "mute": {"seat": 1}, "remove": {"seat": 1},
         }.get(kind, {})  # fmt: skip

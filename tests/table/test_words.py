@@ -63,5 +63,5 @@ def test_words_about_a_question_leave_open_what_a_view_gives(language: str) -> N
     assert {"about.bid", "about.dragon", "pass.source"} <= about.keys()
     for key, words in about.items():
         for name, kind in placeholders(words).items():
-            assert name in {"cell", "count", "who"} or kind, f"{key}: a view gives {name} as a bare name"
+            assert name in {"cell", "count", "most", "who"} or kind, f"{key}: a view gives {name} as a bare name"
         assert has_words(f"prompt.{key.partition('.')[2]}", language), key
