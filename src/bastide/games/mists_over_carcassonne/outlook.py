@@ -43,7 +43,7 @@ ARRIVALS: Final = 0.65
 BURDEN: Final = 1.2
 """What it costs to get rid of a ghost for whom there is no room."""
 
-FEARS: Final = (36.0, 17.0, 9.0, 5.0, 2.5, 1.0)
+FEARS = (36.0, 17.0, 9.0, 5.0, 2.5, 1.0)
 """What it costs that only so many are left in the supply: none, one, and so on."""
 
 GOING: Final = 0.7
