@@ -160,13 +160,18 @@ def test_names_and_language() -> None:
     assert "das Spiel wurde in Zug 1 verlassen" in result.stdout
 
 
+def _interruptible() -> None:
+    """Shells let what runs in the background ignore interruptions, and whoever is started there inherits it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
 def test_an_interruption_leaves_and_saves(tmp_path: Path) -> None:
     file = tmp_path / "game.bastide"
     command = [sys.executable, "-u", "-m", "bastide", "play", *QUICK, "--record", str(file)]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"}, preexec_fn=_interruptible,
     ) as process:  # fmt: skip
         assert process.stdin and process.stdout and process.stderr
         process.stdin.write("a1\n")

@@ -12,8 +12,8 @@ SHARES = {
 }  # fmt: skip
 """What everybody has a share of, at hand or on the land, and the set in whose box it is."""
 
-ON_TRACK = ("counter", "ambush")
-"""What stands on the score track: the number is a place, which may be 0."""
+MAY_BE_NONE = ("counter", "ambush", "ghost-supply")
+"""A place on the score track, and a supply that must be seen to be empty."""
 
 FLEAS = 18
 
@@ -32,7 +32,7 @@ HARVEST = {"apple": 5, "strawberry": 5, "pumpkin": 5, "sunflower": 5, "grain": 5
 
 def check_tokens(game: Game) -> None:
     shown = [thing for rule in game.book.shown for thing in rule.shown(game)]
-    assert all(thing.count > 0 for thing in shown if thing.name not in ON_TRACK), "fewer than none"
+    assert all(thing.count > 0 for thing in shown if thing.name not in MAY_BE_NONE), "fewer than none"
     _check_shares(game, shown)
     _check_neutral_figures(game, shown)
     _check_ferries(game, shown)
