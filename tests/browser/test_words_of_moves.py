@@ -85,5 +85,5 @@ def test_passing_says_what_it_means(window: Open, new_game: NewGame) -> None:
             break
         options = both.options()
         both.choose(options[turn * 5 % len(options)]["code"])
-    expect(both.page.locator(".answer").last).to_contain_text("Draw a tile")
+    expect(both.page.locator(".answer").last).to_contain_text("Pass: draw a tile")
     both.expect_sound()

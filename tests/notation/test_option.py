@@ -50,8 +50,8 @@ def test_an_answer_is_a_word_of_the_rules_in_every_language() -> None:
     game = staged({"with": ["flying-machines"], "land": ["BA.U 0,0 N"], "bag": ["FM.02", "BA.B"]})
     game.play(find(game, "FM.02"))
     game.play(0)
-    assert words(game, "flying-machines=follower") == "follower (The Flying Machines)"
-    assert words(game, "flying-machines=follower", "de") == "Gefolgsmann (Die Fluggeräte)"
+    assert words(game, "flying-machines=follower") == "send off with the flying machine: follower"
+    assert words(game, "flying-machines=follower", "de") == "mit dem Fluggerät losschicken: Gefolgsmann"
 
 
 def test_passing_says_what_it_means() -> None:
@@ -61,7 +61,10 @@ def test_passing_says_what_it_means() -> None:
     )
     for text in ("BA.E", "1,0:W", "-"):
         game.play(find(game, text))
-    assert [words(game, "-", language) for language in LANGUAGES] == ["score the city", "die Stadt werten"]
+    assert [words(game, "-", language) for language in LANGUAGES] == [
+        "pass: score the city",
+        "verzichten: die Stadt werten",
+    ]
     assert words(game, "red.follower@0,0/city.E") == "follower of Ann (city at 0,0)"
 
 
@@ -81,7 +84,7 @@ def test_a_saying_is_sent_as_it_is() -> None:
     place = {"key": "place.at", "values": {"feature": "road", "cell": "1,0"}}
     values = {"piece": "follower", "role": "thief", "place": place}
     assert plain(option_sayings(game)[0]) == {"key": "move.deploy", "values": values}
-    assert plain(option_sayings(game)[-1]) == {"key": "move.pass"}
+    assert plain(option_sayings(game)[-1]) == {"key": "move.pass_so", "values": {"what": {"key": "pass.action"}}}
 
 
 def test_points_or_ghosts_tells_both_results() -> None:
@@ -106,7 +109,7 @@ def test_wandering_tells_what_it_pays() -> None:
         game.play(find(game, text))
     assert words(game, "1,0/path.E") == "path at 1,0: 1 point"
     assert words(game, "2,0/path.E", "de") == "Weg bei 2,0: 2 Punkte"
-    assert words(game, "-") == "stay there"
+    assert words(game, "-") == "pass: the hiker stays"
 
 
 def test_chips_that_are_shared_out_tell_how_many_there_are() -> None:

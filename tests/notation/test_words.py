@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
@@ -79,6 +80,63 @@ def test_written_keys_have_words(path: Path, language: str) -> None:
 def test_the_scan_finds_keys() -> None:
     found = {key for path in modules_in_play() for key in written_keys(path)}
     assert {"refusal.side.clash", "prompt.draw", "term.shields", "returned.scored"} <= found
+
+
+class Question(NamedTuple):
+    """A question in the source: its name, whether chance answers it, and whether the function that asks lets pass."""
+
+    prompt: str
+    is_dealt: bool
+    may_pass: bool
+
+
+def questions() -> Iterator[Question]:
+    for path in modules_in_play():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                yield from _questions(node)
+
+
+def _questions(function: ast.FunctionDef) -> Iterator[Question]:
+    may_pass = any(isinstance(node, ast.Name) and node.id == "NO" for node in ast.walk(function))
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Decision":
+            asked, prompt = node.args[0], node.args[1]
+            if isinstance(prompt, ast.Constant):
+                yield Question(str(prompt.value), getattr(asked, "id", "") == "CHANCE", may_pass)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_says_because_of_what_it_is_asked(language: str) -> None:
+    """In two short sentences that can stand alone; what chance answers is asked of nobody."""
+    dealt = {question.prompt for question in questions() if question.is_dealt}
+    assert {"draw", "die"} <= dealt
+    asked = [key.removeprefix("prompt.") for key in catalogue(language) if key.startswith("prompt.")]
+    for prompt in set(asked) - dealt:
+        words = say(f"because.{prompt}", language)
+        assert words[0].isupper() and words.endswith(".") and len(words) <= 240, prompt
+        assert len(re.findall(r"[.?!](?: |$)", words)) <= 2, prompt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_may_pass_is_told_what_that_means_by_one_word(language: str) -> None:
+    """The prompts do not speak of passing: where it may be done, one sentence for all of them adds it."""
+    passed = {question.prompt for question in questions() if question.may_pass}
+    assert {"action", "castle", "drive.away", "wander"} <= passed
+    known = catalogue(language)
+    assert {key.removeprefix("pass.") for key in known if key.startswith("pass.")} == passed
+    word = say("move.pass", language)
+    assert word in say("path.or_pass", language, prompt="") and word in say("move.pass_so", language, what="")
+    other = re.compile(r"\b(pass|passen?|verzichten?)\b")
+    assert not [key for key, words in known.items() if key.startswith("prompt.") and other.search(str(words))]
+
+
+def test_in_german_a_tile_has_one_name_and_hints_need_no_pronoun() -> None:
+    own = (SOURCE / "web" / "words" / "de.json").read_text(encoding="utf-8")
+    assert "lättchen" not in own
+    for key, words in catalogue("de").items():
+        assert "lättchen" not in str(words), key
+        assert not key.startswith("hint.") or not re.search(r"\b(es|er|sie|ihn)\b", str(words)), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,11 +15,11 @@ from bastide.cli.scoresheet import score_sheet
 from bastide.cli.screen import NEWS, Screen
 from bastide.cli.session import Session
 from bastide.cli.why import explanation
-from bastide.cli.wording import option_words, prompt_words
+from bastide.cli.wording import option_words
 from bastide.kernel.compass import cell_at
 from bastide.kernel.game import Game
 from bastide.notation.codes import code, codes
-from bastide.notation.explain import ending_line
+from bastide.notation.explain import because_lines, ending_line, prompt_line
 from bastide.notation.sketch import LARGE, SMALL
 from bastide.players.roster import USUAL, player_named
 from bastide.rules.ending import result
@@ -79,12 +79,14 @@ class Dialogue:
         else:
             panel += tile_in_hand(seen, self.language) if seen.hand >= 0 else []
             panel += choices(seen, menu)
-        self.screen.show(seen, menu, self.notes or self.session.news[-NEWS:], panel, self.body)
+        because = " ".join(because_lines(seen, self.language, self.session.names))
+        notes = self.notes or [*self.session.news[-NEWS:], *([because] if because else [])]
+        self.screen.show(seen, menu, notes, panel, self.body)
 
     def ask(self, seen: Game, menu: Menu) -> str:
         assert seen.decision is not None
         name = self.session.names[seen.decision.player]
-        words = phrase("prompt", self.language, name=name, prompt=prompt_words(seen, self.language))
+        words = phrase("prompt", self.language, name=name, prompt=prompt_line(seen, self.language))
         how = "choose_cell" if menu.is_placing else ("choose" if "-" in menu.by_label else "choose_only")
         self.console.print(Text(phrase("commands", self.language), style="dim"))
         prompt = Text.assemble((words, "bold"), (f" ({phrase(how, self.language)})", "dim"), " > ")

@@ -10,7 +10,7 @@ from bastide.kernel.compass import SIDES, cell_at
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY
 from bastide.notation.codes import InvalidCode, code, spot_name
-from bastide.notation.explain import refusal_line, why_asked
+from bastide.notation.explain import because_lines, refusal_line, why_asked
 from bastide.notation.naming import move_named
 from bastide.notation.objection import objection
 from bastide.words.words import say
@@ -31,7 +31,7 @@ def explanation(game: Game, menu: Menu, text: str, language: str, names: Sequenc
 
 
 def _overview(game: Game, menu: Menu, language: str, names: Sequence[str]) -> list[str]:
-    path = [" > ".join(why_asked(game, language, names))]
+    path = [" > ".join(why_asked(game, language, names)), *because_lines(game, language, names)]
     if menu.is_placing:
         signs = phrase("signs", language, signs=spelt_out(game, language))
         return [*path, phrase("ask_cell", language), signs, *meanings(game, language)]

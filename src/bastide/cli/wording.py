@@ -37,8 +37,3 @@ def owned_words(game: Game, figure: int, language: str, names: Sequence[str]) ->
     cast = game.book.cast
     owner = player_name(cast.owner[figure], language, names)
     return phrase("of", language, piece=piece_words(game, cast.piece[figure], language), name=owner)
-
-
-def prompt_words(game: Game, language: str) -> str:
-    assert game.decision is not None
-    return word("prompt", game.decision.prompt, language)

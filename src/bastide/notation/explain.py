@@ -4,6 +4,7 @@ from collections.abc import Sequence as Names
 
 from bastide.kernel.frames import Frame, Sequence
 from bastide.kernel.game import Game
+from bastide.kernel.moves import PASS
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.result import Result
 from bastide.kernel.rulebook import Rulebook
@@ -12,7 +13,7 @@ from bastide.notation.codes import cell_name
 from bastide.rules.catalogue import entry
 from bastide.rules.expansion import Expansion
 from bastide.rules.ruleset import COLOURS
-from bastide.words.words import counts, say
+from bastide.words.words import Words, catalogue, counts, has_words, placeholders, say
 
 UNDERSTOOD = {"TURNS", "PART"}
 """Steps that the line with the turn says already."""
@@ -101,7 +102,31 @@ def why_asked(game: Game, language: str = "en", names: Names[str] = ()) -> list[
         if isinstance(frame, Sequence):
             path += _step_lines(game, frame, language)
     who = player_name(decision.player, language, names)
-    return [*path, say("path.prompt", language, who=who, prompt=say(f"prompt.{decision.prompt}", language))]
+    return [*path, say("path.prompt", language, who=who, prompt=prompt_line(game, language))]
+
+
+def prompt_line(game: Game, language: str = "en") -> str:
+    """`deploy a figure, or pass`: what is asked; passing only where it may be done."""
+    assert game.decision is not None
+    key = f"prompt.{game.decision.prompt}"
+    words = say(key, language) if has_words(key, language) else game.decision.prompt
+    passes = any(move.verb == PASS for move in game.decision.options)
+    return say("path.or_pass", language, prompt=words) if passes else words
+
+
+def because_lines(game: Game, language: str = "en", names: Names[str] = ()) -> list[str]:
+    """Because of what it is asked and what the answers bring, then how things stand, where there is that to say."""
+    assert game.decision is not None
+    prompt, values = game.decision.prompt, game.stack[-1].values(game)
+    known: dict[str, object] = dict(values)
+    if "seat" in values:
+        known["who"] = player_name(int(values["seat"]), language, names)
+    lines = [say(f"because.{prompt}", language)] if has_words(f"because.{prompt}", language) else []
+    about: Words = catalogue(language).get(f"about.{prompt}", "")
+    if about and placeholders(about).keys() <= known.keys():
+        told = say(f"about.{prompt}", language, **known)
+        lines.append(f"{told[:1].upper()}{told[1:]}.")
+    return lines
 
 
 def _step_lines(game: Game, waiting: Sequence, language: str) -> list[str]:

@@ -76,6 +76,8 @@ def _option(game: Game, move: Move, exact: bool = False) -> Saying:
     told = _choice(game, move, exact)
     if move.word and move.verb not in (ANSWER, PASS):
         told = saying("move.with", what=told, how=answer(move.word))
+    if has_words(f"offer.{move.rule}"):
+        return saying(f"offer.{move.rule}", what=told)
     if move.rule and move.rule != game.book.rules[0].name:
         told = saying("move.by_rule", what=told, box=Box(box_of(move.rule).name))
     return told
@@ -105,7 +107,8 @@ def _choice(game: Game, move: Move, exact: bool) -> Saying:
 
 def _passing(game: Game) -> Saying:
     prompt = game.decision.prompt if game.decision is not None else ""
-    return saying(f"pass.{prompt}" if has_words(f"pass.{prompt}") else "move.pass")
+    key = f"pass.{prompt}"
+    return saying("move.pass_so", what=saying(key)) if has_words(key) else saying("move.pass")
 
 
 def _deployment(game: Game, piece: int, zone: int, exact: bool) -> Saying:

@@ -7,7 +7,7 @@ import { emblem, figureImage, handUrl, tileUrl, tokenUrl } from "../seats.js";
 import { digitOf, piecesOf, turning } from "./anchors.js";
 import { tileWords } from "./tiles.js";
 import { pointing } from "./track.js";
-import { aboutWords, nameOf, optionWords, promptWords, refusalWords, whyWords } from "./wording.js";
+import { aboutWords, becauseWords, nameOf, optionWords, promptWords, refusalWords, whyWords } from "./wording.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./session.js").TableState} TableState */
@@ -211,6 +211,7 @@ function question(view, state, mine) {
           : waiting,
       ),
       about && h("p", { class: "about" }, about),
+      mine && h("p", { class: "small because" }, becauseWords(decision)),
       state.advice && h("p", { class: "advice" }, icon("hint"), h("span", null, `${state.advice}.`)),
       h(
         "p",

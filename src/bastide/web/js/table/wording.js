@@ -70,8 +70,15 @@ function spokenValue(value, view) {
 /** An option in words. @param {Option} option @param {View} view */
 export const optionWords = (option, view) => capital(spoken(option.words, view));
 
-/** What is asked. @param {{prompt: string, values?: Record<string, any>}} decision */
-export const promptWords = (decision) => capital(say(`prompt.${decision.prompt}`, decision.values ?? {}));
+/** What is asked; passing only where it may be done. @param {{prompt: string, values?: Record<string, any>, options?: Option[]}} decision */
+export function promptWords({ prompt, values = {}, options = [] }) {
+  const words = say(`prompt.${prompt}`, values);
+  const passes = options.some((option) => option.verb === "pass");
+  return capital(passes ? say("path.or_pass", { prompt: words }) : words);
+}
+
+/** Because of what it is asked, and what the answers bring. @param {{prompt: string}} decision */
+export const becauseWords = ({ prompt }) => (knows(`because.${prompt}`) ? say(`because.${prompt}`) : "");
 
 /** How things stand in what is asked, where there is more to say. @param {{prompt: string, values?: Record<string, any>}} decision @param {View} view */
 export function aboutWords({ prompt, values = {} }, view) {
