@@ -1,7 +1,7 @@
 """Compiles the engine with mypyc where that is possible; elsewhere the same source is installed as it is.
 
 Every room is a group of its own, and every expansion too: after a change only the C files that differ are compiled
-again, on all cores. The rule pages of docs/rules go into the package.
+again, on all cores. The rule pages of docs/rules go into the package, and the guide to correcting tiles.
 
 Set BASTIDE_COMPILE=0 to install without compiling, BASTIDE_COMPILE=1 to fail where compiling fails.
 """
@@ -117,7 +117,10 @@ class BuildWithPages(build_py):
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
-            self.copy_tree("docs/rules", str(Path(self.build_lib, "bastide", "server", "rules")))
+            pages = Path(self.build_lib, "bastide", "server", "rules")
+            self.copy_tree("docs/rules", str(pages))
+            for guide in Path("docs").glob("correcting-tiles*.md"):
+                self.copy_file(str(guide), str(pages / guide.name))
 
 
 setup(cmdclass={"build_ext": BuildTogether, "build_py": BuildWithPages}, ext_modules=_extensions())

@@ -102,7 +102,9 @@ def test_what_happens_is_announced(window: Open, new_game: NewGame) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(scheme: str, window: Open, new_game: NewGame) -> None:
     ann = window(color_scheme=scheme)
-    ann.page.wait_for_selector(".box-card")
+    for name in ("carcassonne", "tower"):
+        ann.page.locator(f"[data-more={name}]").click()
+        ann.page.wait_for_selector(f"#more-{name} .in-play")
     assert serious_faults(ann) == []
     new_game(ann, PEOPLE, ["inns-and-cathedrals", "princess-and-dragon"])
     for _ in range(5):

@@ -21,7 +21,7 @@ PUBLIC = {
     "GET /art/tile/{kind}.svg",
     "GET /art/figure/{piece}/{seat}.svg", "GET /art/token/{name}.svg", "GET /art/zones/{kind}.json",
     "GET /rules", "GET /rules/{name}", "GET /rules/{name}.json", "GET /rules/images/{name}.webp",
-    "GET /api/rules", "GET /api/catalogue",
+    "GET /api/rules", "GET /api/catalogue", "GET /api/boxes/{name}",
     "GET /api/games", "GET /api/games/{game}", "GET /api/campaigns", "GET /api/campaigns/{campaign}",
     "GET /api/games/{game}/invitation", "GET /api/games/{game}/invitation.svg",
     "GET /api/games/{game}/steps", "GET /api/games/{game}/at/{k}", "GET /api/games/{game}/chart",
@@ -117,7 +117,7 @@ def filled(path: str, game: str, record: str, host: TestClient) -> str:
     campaign = opened_campaign(host) if "{campaign}" in path else ""
     values: dict[str, object] = {"game": game, "record": record, "campaign": campaign, "k": 1}
     values |= {"lesson": "carcassonne", "language": "en", "kind": "BA.D", "piece": "follower", "seat": 0}
-    address = path.format(**values, name="carcassonne" if path.startswith("/rules") else "dragon")
+    address = path.format(**values, name="carcassonne" if path.startswith(("/rules", "/api/boxes")) else "dragon")
     if path.endswith("region"):
         return address + "?cell=0,0&zone=city.N"
     return address + (f"?tile={PICTURE}".replace(" ", "%20") if path.startswith("/art/own/") else "")

@@ -159,3 +159,22 @@ def test_a_page_in_another_language_is_preferred(tmp_path: Path) -> None:
     assert pages.listing() == {
         "pages": [{"name": "river", "title": {"en": "The River", "de": "Der Fluss"}, "languages": ["en", "de"]}]
     }
+
+
+def test_an_opened_box_tells_what_changes_in_the_language_of_the_reader(tmp_path: Path) -> None:
+    with serving(tmp_path / "games") as browser:
+        tower = browser.get("/api/boxes/tower?lang=de").json()
+        assert tower["opening"]["language"] == "de" and "Gefangene" in tower["opening"]["html"]
+        assert tower["pages"] == ["tower"] and tower["guide"] is None and tower["minutes"][1] == 15
+        bundle = browser.get("/api/boxes/count-king-consorts").json()
+        assert bundle["opening"] is None and bundle["pages"] == bundle["boxes"]
+        guide = browser.get("/api/boxes/over-hill-and-dale").json()["guide"]
+        assert "bastide tiles" in str(browser.get(f"/rules/{guide}.json?lang=de").json()["sections"])
+        assert browser.get("/api/boxes/atlantis").status_code == 404
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", Pages().names())
+def test_every_page_opens_with_a_paragraph(name: str, language: str) -> None:
+    opening = Pages().opening(name, language)
+    assert opening["language"] == language and 40 < len(plain(str(opening["html"]))) < 420

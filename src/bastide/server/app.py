@@ -128,6 +128,7 @@ def routes() -> list[BaseRoute]:
         _get("/rules/images/{name}.webp", assets.rule_picture),
         _get("/rules/{name}", assets.client),
         _get("/api/rules", assets.rules),
+        _get("/api/boxes/{name}", assets.box),
         _get("/api/games/{game}/invitation", inviting.show),
         _get("/api/games/{game}/invitation.svg", inviting.show_code),
         _get("/api/catalogue", games.show_catalogue),

@@ -3,6 +3,7 @@
 import gzip
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 import msgspec
 from starlette.requests import Request
@@ -13,8 +14,9 @@ from starlette.types import Scope
 import bastide
 from bastide.server import drawings
 from bastide.server.identity import give_cookie, introduced
-from bastide.server.pages import Pages
+from bastide.server.pages import GUIDES, Pages
 from bastide.server.requests import Json, number
+from bastide.table.details import details
 from bastide.table.refused import Refused
 from bastide.words.words import LANGUAGES, catalogue
 
@@ -120,3 +122,12 @@ async def rule_page(request: Request) -> Response:
 async def rule_picture(request: Request) -> Response:
     pages: Pages = request.app.state.pages
     return Response(pages.picture(str(request.path_params["name"])), media_type="image/webp", headers=A_DAY)
+
+
+async def box(request: Request) -> Response:
+    """What somebody sees who opens a box on the start page."""
+    pages: Pages = request.app.state.pages
+    found = details(str(request.path_params["name"]))
+    written = [name for name in cast(list[str], found["boxes"]) if name in pages.names()]
+    opening = pages.opening(written[0], request.query_params.get("lang", LANGUAGES[0])) if len(written) == 1 else None
+    return Json(found | {"pages": written, "opening": opening, "guide": GUIDES[0] if found["reconstructed"] else None})

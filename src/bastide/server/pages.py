@@ -6,6 +6,7 @@ import re
 from functools import cache
 from html import unescape
 from pathlib import Path
+from typing import cast
 
 from markdown_it import MarkdownIt
 
@@ -23,7 +24,11 @@ HEADING = re.compile(r"^(#{1,2}) +(.+?) *#*$", re.MULTILINE)
 TAG = re.compile(r"<[^>]*>")
 IMAGE = re.compile(r'<img src="([^"]*)" alt="([^"]*)"[^>]*/?>')
 LINK = re.compile(r'<a href="([^"]*)"[^>]*>(.*?)</a>')
-OWN_PAGE = re.compile(r"([a-z0-9-]+)(?:\.de)?\.md(?:#[^\s]*)?")
+PARAGRAPH = re.compile(r"<p>(.*?)</p>", re.DOTALL)
+OWN_PAGE = re.compile(r"(?:\.\./)?([a-z0-9-]+)(?:\.de)?\.md(?:#[^\s]*)?")
+GUIDES = ("correcting-tiles",)
+"""Pages that belong to no set and are for players all the same, code and everything; in a checkout they are in docs."""
+
 OWN_IMAGE = re.compile(r"images/([a-z0-9-]+)\.webp")
 
 
@@ -46,9 +51,16 @@ class Pages:
 
     def page(self, name: str, language: str) -> Json:
         """A page in a language, or in English where it is not written in that one."""
-        if name not in self.names():
+        if name not in (*self.names(), *GUIDES):
             raise Refused("page.unknown")
         return self._read(name, language if language in self._languages(name) else LANGUAGES[0])
+
+    def opening(self, name: str, language: str) -> Json:
+        """The first paragraph of a page, and the language it is written in."""
+        page = self.page(name, language)
+        first = next(iter(cast(list[Json], page["sections"])), {"html": ""})
+        found = PARAGRAPH.search(str(first["html"]))
+        return {"language": page["language"], "html": found[1] if found else ""}
 
     def picture(self, name: str) -> bytes:
         """The picture of a set at work, in WebP."""
@@ -61,7 +73,9 @@ class Pages:
         return [language for language in LANGUAGES if self._path(name, language).is_file()]
 
     def _path(self, name: str, language: str) -> Path:
-        return self.folder / (f"{name}.md" if language == LANGUAGES[0] else f"{name}.{language}.md")
+        file = f"{name}.md" if language == LANGUAGES[0] else f"{name}.{language}.md"
+        beside = self.folder / file
+        return self.folder.parent / file if name in GUIDES and not beside.is_file() else beside
 
     def _page(self, name: str, language: str) -> Json:
         text = self._for_players(name, language)
@@ -72,7 +86,8 @@ class Pages:
         return {"name": name, "language": language, "title": title(text), "sections": parts}
 
     def _for_players(self, name: str, language: str) -> str:
-        return for_players(self._path(name, language).read_text(encoding="utf-8")) + variants(name, language)
+        text = self._path(name, language).read_text(encoding="utf-8")
+        return text if name in GUIDES else for_players(text) + variants(name, language)
 
 
 def title(text: str) -> str:
@@ -112,6 +127,8 @@ def _pictured(image: re.Match[str]) -> str:
 def _linked(link: re.Match[str]) -> str:
     """A link to another rule page where it is shown; of any other only its words."""
     own = OWN_PAGE.fullmatch(link[1])
+    if own and own[1] not in (*GUIDES, *(found.name for found in entries())):
+        return link[2]
     return f'<a href="/rules/{own[1]}" target="rules">{link[2]}</a>' if own else link[2]
 
 

@@ -66,6 +66,11 @@
  * @typedef {{name: string, game: string, title: Record<string, string>, summary: Record<string, string>, tiles: number, picture: string|null,
  *   playable: boolean, boxes: string[]}} Bundle
  */
+/**
+ * What is in a game, a box or a bundle; `minutes` for one player, two and so on, `guide` the page that tells how to correct its tiles.
+ * @typedef {{name: string, boxes: string[], whole: boolean, tiles: number, pictures: string[], minutes: number[], reconstructed: boolean, pages: string[],
+ *   opening: {language: string, html: string}|null, guide: string|null}} Details
+ */
 /** @typedef {{name: string, values: string[], levels: boolean}} Switch */
 /** One game of a campaign. @typedef {{link: string|null, began: number, ended: number|null, won: boolean, reached: number, goal: number}} Attempt */
 /** @typedef {{level: string, won: boolean, best: Attempt|null, tries: Attempt[]}} Stage */

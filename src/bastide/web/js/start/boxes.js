@@ -5,6 +5,7 @@ import { capital, knows, say, told } from "../words.js";
 import { icon } from "../icons.js";
 import { tileUrl } from "../seats.js";
 import { titleOf } from "../table/wording.js";
+import { opening } from "./details.js";
 
 /** @typedef {import("./choice.js").Choice} Choice */
 /** @typedef {import("./choice.js").Choosing} Choosing */
@@ -26,30 +27,33 @@ export function games(choice, state) {
   return h(
     "div",
     { class: "games", role: "radiogroup", "aria-labelledby": "step-game" },
-    state.catalogue.games.map((game) =>
+    state.catalogue.games.map((game) => opening(choice, state, game, gameCard(choice, state, game))),
+  );
+}
+
+/** @param {Choice} choice @param {Choosing} state @param {Box} game */
+function gameCard(choice, state, game) {
+  return h(
+    "label",
+    { class: game.playable ? "game-card" : "game-card away" },
+    h("input", {
+      type: "radio",
+      name: "game",
+      class: "visually-hidden",
+      checked: state.game === game.name,
+      disabled: !game.playable,
+      on: { change: () => choice.play(game.name) },
+    }),
+    cover(game.picture),
+    h(
+      "span",
+      { class: "card-text" },
+      h("strong", { class: "card-title" }, told(game.title)),
+      h("span", { class: "small" }, told(game.summary)),
       h(
-        "label",
-        { key: game.name, class: game.playable ? "game-card" : "game-card away" },
-        h("input", {
-          type: "radio",
-          name: "game",
-          class: "visually-hidden",
-          checked: state.game === game.name,
-          disabled: !game.playable,
-          on: { change: () => choice.play(game.name) },
-        }),
-        cover(game.picture),
-        h(
-          "span",
-          { class: "card-text" },
-          h("strong", { class: "card-title" }, told(game.title)),
-          h("span", { class: "small" }, told(game.summary)),
-          h(
-            "span",
-            { class: "facts small" },
-            game.playable ? say("ui.box.tiles", { count: game.tiles }) : say("ui.box.not_yet"),
-          ),
-        ),
+        "span",
+        { class: "facts small" },
+        game.playable ? say("ui.box.tiles", { count: game.tiles }) : say("ui.box.not_yet"),
       ),
     ),
   );
@@ -114,7 +118,6 @@ function boxCard(choice, state, box) {
   return h(
     "label",
     {
-      key: box.name,
       class: ["box-card", chosen && "chosen", !box.playable && "away", against.length > 0 && "clashing"]
         .filter(Boolean)
         .join(" "),
@@ -172,7 +175,7 @@ export function boxes(choice, state) {
     h(
       "div",
       { class: "boxes", role: "group", "aria-labelledby": "step-boxes" },
-      own.length ? ready.map((box) => boxCard(choice, state, box)) : h("p", { class: "empty" }, say("ui.box.none")),
+      own.length ? ready.map((box) => opening(choice, state, box, boxCard(choice, state, box))) : h("p", { class: "empty" }, say("ui.box.none")),
     ),
     later.length > 0 &&
       h(
@@ -182,7 +185,7 @@ export function boxes(choice, state) {
         h(
           "div",
           { class: "boxes" },
-          later.map((box) => boxCard(choice, state, box)),
+          later.map((box) => opening(choice, state, box, boxCard(choice, state, box))),
         ),
       ),
   ];

@@ -12,7 +12,7 @@ import { lineOf, nameOf } from "../design/collection.js";
 /** @typedef {{ok: boolean, tiles: number, most_players: number, colours: boolean, options: import("../types.js").Switch[], problems: {key: string, values: Record<string, any>}[]}} Check */
 /**
  * @typedef {{catalogue: Catalogue, game: string, with: string[], options: Record<string, string>, help: string, chairs: Chair[], first: number, check: Check|null,
- *   games: import("../types.js").Summary[], campaigns: import("../types.js").Campaign[], error: string|null, busy: boolean, dialog: string|null, search: string,
+ *   games: import("../types.js").Summary[], campaigns: import("../types.js").Campaign[], error: string|null, busy: boolean, dialog: string|null, search: string, open: string[],
  *   own: import("../design/collection.js").Own[]}} Choosing
  */
 
@@ -39,6 +39,7 @@ export class Choice {
       busy: false,
       dialog: null,
       search: "",
+      open: [],
       own: [],
       chairs: [
         { kind: "person", name: wishes().name, level: "", colour: COLOURS[0] },
