@@ -158,6 +158,8 @@ def test_computers_play_only_while_somebody_is_there(tmp_path: Path) -> None:
         ("/nowhere", "en-GB,en", "no such page"),
         ("/g/x/y/z", "de-AT,de;q=0.8", "Seite"),
         ("/nowhere", "fr", "no such page"),
+        ("/rules/nowhere", "de", "Seite"),
+        ("/rules/no/where", "en", "no such page"),
     ],
 )
 def test_an_unknown_address_shows_a_page(tmp_path: Path, path: str, language: str, text: str) -> None:
@@ -167,6 +169,7 @@ def test_an_unknown_address_shows_a_page(tmp_path: Path, path: str, language: st
         assert text in answer.text and 'href="/"' in answer.text
         assert browser.get("/api/nowhere").json() == {"key": "page.unknown", "values": {}}
         assert browser.get("/static/nowhere.js").json()["key"] == "page.unknown"
+        assert browser.get("/rules/nowhere.json").json()["key"] == "page.unknown"
 
 
 def test_names_that_lead_to_a_server(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ FIRST = catalogue.games()[0]
 CLIENT = ("/", "/g/{game}", "/r/{record}", "/campaign/{campaign}", "/rules")
 """The addresses of the client, which is one page."""
 
-FOR_PROGRAMS = ("/api/", "/ws/", "/art/", "/words/", "/rules/", "/static/")
+FOR_PROGRAMS = ("/api/", "/ws/", "/art/", "/words/", "/rules/images/", "/static/")
 
 HOURLY = 3600.0
 
@@ -126,7 +126,7 @@ def routes() -> list[BaseRoute]:
         _get("/art/own/zones.json", tiles.outlines),
         _get("/rules/{name}.json", assets.rule_page),
         _get("/rules/images/{name}.webp", assets.rule_picture),
-        _get("/rules/{name}", assets.client),
+        _get("/rules/{name}", assets.reading),
         _get("/api/rules", assets.rules),
         _get("/api/boxes/{name}", assets.box),
         _get("/api/games/{game}/invitation", inviting.show),

@@ -58,8 +58,15 @@ def lost(request: Request) -> Response:
     wanted = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")[:20]]
     language = next((known for known in wanted if known in LANGUAGES), LANGUAGES[0])
     home = msgspec.json.decode((WEB / "words" / f"{language}.json").read_bytes(), type=dict[str, object])["ui.home"]
-    page = LOST.format(language=language, text=catalogue(language)["refusal.page.unknown"], home=home)
+    text = str(catalogue(language)["refusal.page.unknown"])
+    page = LOST.format(language=language, text=text[0].upper() + text[1:], home=home)
     return Response(page, 404, media_type="text/html; charset=utf-8")
+
+
+async def reading(request: Request) -> Response:
+    """A page of the rules in the client, if there is one of that name."""
+    pages: Pages = request.app.state.pages
+    return await client(request) if pages.has(str(request.path_params["name"])) else lost(request)
 
 
 @cache

@@ -41,6 +41,10 @@ class Pages:
         """The games and sets that have a page."""
         return [found.name for found in entries() if self._path(found.name, LANGUAGES[0]).is_file()]
 
+    def has(self, name: str) -> bool:
+        """Can this page be read?"""
+        return name in self.names() or name in GUIDES
+
     def listing(self) -> Json:
         titles = {found.name: found.title for found in entries()}
         return {
@@ -51,7 +55,7 @@ class Pages:
 
     def page(self, name: str, language: str) -> Json:
         """A page in a language, or in English where it is not written in that one."""
-        if name not in (*self.names(), *GUIDES):
+        if not self.has(name):
             raise Refused("page.unknown")
         return self._read(name, language if language in self._languages(name) else LANGUAGES[0])
 
