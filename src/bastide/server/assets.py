@@ -46,10 +46,12 @@ async def client(request: Request) -> Response:
 
 
 LOST = """<!doctype html>
-<html lang="{language}"><head><meta charset="utf-8"><title>Bastide</title>
+<html lang="{language}" data-theme="auto"><head><meta charset="utf-8"><title>Bastide</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<link rel="icon" href="/static/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/static/css/base.css"></head>
-<body><main><h1>Bastide</h1><p>{text}</p><p><a href="/">{home}</a></p></main></body></html>
+<link rel="icon" href="/static/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/static/css/base.css">
+<link rel="stylesheet" href="/static/css/parts.css"></head>
+<body><main class="lost"><img src="/static/icon.svg" alt="" width="72" height="72"><h1>Bastide</h1><p>{text}.</p>
+<p><a class="button primary" href="/">{home}</a></p></main></body></html>
 """
 
 
