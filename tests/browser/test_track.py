@@ -130,6 +130,7 @@ def test_the_points_of_a_region_are_seen_on_the_track(window: Open, new_game: Ne
     while not both.page.locator(".figure").count():
         both.wait_asked()
         both.choose(both.options()[0]["code"])
+    both.page.keyboard.press("0")
     point_at(both, ".figure")
     expect(both.page.locator(".region-card")).to_be_visible()
     expect(both.page.locator("[data-landing]").first).to_be_visible()
