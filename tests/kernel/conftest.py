@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from bastide.notation.choice import remembered_ruleset
+from bastide.rules.ruleset import ruleset_of_choice
 
 
 @pytest.fixture
 def forgotten() -> Iterator[None]:
     """Rulesets of other tests are not those of this one, nor these theirs."""
-    remembered_ruleset.cache_clear()
+    ruleset_of_choice.cache_clear()
     yield
-    remembered_ruleset.cache_clear()
+    ruleset_of_choice.cache_clear()

@@ -1,11 +1,10 @@
 """What the head of a record chooses to play."""
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 
 from bastide.notation.document import BadRecord, Record
 from bastide.rules.catalogue import UnknownExpansion
-from bastide.rules.ruleset import VERSION, InvalidRuleset, InvalidTile, Ruleset
+from bastide.rules.ruleset import VERSION, InvalidRuleset, InvalidTile, Ruleset, ruleset_of_choice
 
 
 def ruleset_of(record: Record, lines: Mapping[str, int] | None = None) -> Ruleset:
@@ -19,23 +18,11 @@ def ruleset_of(record: Record, lines: Mapping[str, int] | None = None) -> Rulese
         raise BadRecord(text, where.get("rules", 0))
     try:
         options = tuple(record.options.items())
-        return remembered_ruleset(record.game, record.expansions, len(record.names), options, record.tiles)
+        return ruleset_of_choice(record.game, record.expansions, len(record.names), options, record.tiles)
     except InvalidTile as error:
         raise BadRecord(str(error), where.get(f"tile {error.wrong.line}", 0)) from None
     except (UnknownExpansion, InvalidRuleset):
         raise _culprit(record, where) from None
-
-
-@lru_cache(maxsize=32)
-def remembered_ruleset(
-    game: str,
-    expansions: tuple[str, ...],
-    players: int,
-    options: tuple[tuple[str, str], ...],
-    tiles: tuple[str, ...],
-) -> Ruleset:
-    """The ruleset of a choice, made once for all who ask again."""
-    return Ruleset(game, expansions, players, dict(options), tiles)
 
 
 def _culprit(record: Record, where: Mapping[str, int]) -> BadRecord:

@@ -159,7 +159,7 @@ class Ruleset:
         return book
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def ruleset_of_choice(
     game: str,
     expansions: tuple[str, ...],
@@ -167,7 +167,7 @@ def ruleset_of_choice(
     options: tuple[tuple[str, str], ...],
     tiles: tuple[str, ...],
 ) -> Ruleset:
-    """A ruleset that comes from elsewhere, made once: games that come from there play by the same one."""
+    """The ruleset of a choice, made once for all who ask again: records, thinkers, games from other processes."""
     return Ruleset(game, expansions, players, dict(options), tiles)
 
 

@@ -1,10 +1,10 @@
 """What a computer player would do. Asked in another process, so plain values come in and one number goes out."""
 
 from bastide.kernel.game import Game
-from bastide.notation.choice import remembered_ruleset
 from bastide.notation.events import Json
 from bastide.notation.saying import plain
 from bastide.players.roster import player_named
+from bastide.rules.ruleset import ruleset_of_choice
 from bastide.table.advice import advice
 from bastide.table.line import Line
 
@@ -33,7 +33,7 @@ def counsel(asked: Question) -> tuple[int, Json]:
 def _seen(asked: Question) -> Game:
     """The position of a question, as whoever is asked sees it."""
     game, expansions, players, options, tiles, taken = asked[:6]
-    position = Game.start(remembered_ruleset(game, expansions, players, options, tiles).book)
+    position = Game.start(ruleset_of_choice(game, expansions, players, options, tiles).book)
     for index in taken:
         position.play(index)
     assert position.decision is not None
