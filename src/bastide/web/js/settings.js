@@ -6,12 +6,20 @@ import { wish, wishes } from "./prefs.js";
 import { dialog } from "./dialog.js";
 
 /** Switches the language of everything at once. @param {string} language */
-export async function switchLanguage(language) {
+async function switchLanguage(language) {
   await speak(language);
   wish({ language });
 }
 
-export const otherLanguage = () => (wishes().language === "de" ? "en" : "de");
+/** Leads to the other language, in whose name it speaks. */
+export function languageButton() {
+  const other = wishes().language === "de" ? "en" : "de";
+  return h(
+    "button",
+    { type: "button", class: "button quiet", lang: other, on: { click: () => switchLanguage(other) } },
+    other === "de" ? "Deutsch" : "English",
+  );
+}
 
 /** @param {string} name @param {string} value @param {[string, string][]} choices @param {(value: string) => void} choose */
 function choice(name, value, choices, choose) {

@@ -5,7 +5,7 @@ import { draw, h } from "../dom.js";
 import { ago, say } from "../words.js";
 import { onWish } from "../prefs.js";
 import { icon, iconButton, iconLink } from "../icons.js";
-import { otherLanguage, settings, switchLanguage } from "../settings.js";
+import { languageButton, settings } from "../settings.js";
 import { refusalWords, titleOf } from "../table/wording.js";
 import { group, wonOf } from "./group.js";
 import { progress } from "./progress.js";
@@ -75,16 +75,7 @@ function head(campaign) {
     { key: "head", class: "campaign-head" },
     iconLink("home", say("ui.home"), { href: "/" }),
     h("h1", null, campaign.known ? titleOf(campaign.known.game) : say("ui.campaign.title")),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "button quiet",
-        lang: otherLanguage(),
-        on: { click: () => switchLanguage(otherLanguage()) },
-      },
-      otherLanguage() === "de" ? "Deutsch" : "English",
-    ),
+    languageButton(),
     iconButton("gear", say("ui.settings.title"), () => campaign.change({ dialog: true })),
   );
 }

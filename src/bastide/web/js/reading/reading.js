@@ -4,7 +4,7 @@ import { fetchJson } from "../api.js";
 import { draw, h } from "../dom.js";
 import { icon, iconLink } from "../icons.js";
 import { onWish } from "../prefs.js";
-import { otherLanguage, switchLanguage } from "../settings.js";
+import { languageButton } from "../settings.js";
 import { tileUrl } from "../seats.js";
 import { language, say, told } from "../words.js";
 
@@ -39,16 +39,7 @@ function head() {
     iconLink("home", say("ui.home"), { href: "/" }),
     h("a", { class: "bar-title reading-all", href: "/rules" }, say("ui.rules.title")),
     h("span", { class: "bar-state" }),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "button quiet",
-        lang: otherLanguage(),
-        on: { click: () => switchLanguage(otherLanguage()) },
-      },
-      otherLanguage() === "de" ? "Deutsch" : "English",
-    ),
+    languageButton(),
   );
 }
 

@@ -7,7 +7,7 @@ import { onWish, wish } from "../prefs.js";
 import { icon, iconButton } from "../icons.js";
 import { tileUrl } from "../seats.js";
 import { hideGame } from "../results.js";
-import { otherLanguage, settings, switchLanguage } from "../settings.js";
+import { languageButton, settings } from "../settings.js";
 import { refusalWords } from "../table/wording.js";
 import { onShapes } from "../board/shapes.js";
 import { designer } from "../design/designer.js";
@@ -200,16 +200,7 @@ function page(start, state) {
       h(
         "nav",
         { class: "start-nav", "aria-label": say("ui.settings.title") },
-        h(
-          "button",
-          {
-            type: "button",
-            class: "button quiet",
-            lang: otherLanguage(),
-            on: { click: () => switchLanguage(otherLanguage()) },
-          },
-          otherLanguage() === "de" ? "Deutsch" : "English",
-        ),
+        languageButton(),
         iconButton("gear", say("ui.settings.title"), () => choice.store.set({ dialog: "settings" })),
       ),
     ),
