@@ -118,17 +118,7 @@ def show(console: Console, ruleset: Ruleset, summary: Summary) -> None:
         table.add_row(f"seat {seat + 1} ({COLOURS[seat]})", *columns_of(standing), style="dim")
     console.print(" + ".join([ruleset.game, *ruleset.expansions]), style="bold")
     console.print(table)
-    for forfeit in summary.forfeits:
-        console.print(forfeit, soft_wrap=True)
-    if not summary.games:
-        console.print("interrupted before the end of the first game")
-        return
-    games = "1 game" if summary.games == 1 else f"{summary.games} games"
-    console.print(
-        f"{games}, {summary.turns / summary.games:.1f} turns each, the winner {summary.margin:.1f} "
-        f"points ahead; {summary.seconds:.1f} s, {summary.games_per_second:.1f} games a second",
-        soft_wrap=True,
-    )
+    show_pace(console, summary, f", the winner {summary.margin:.1f} points ahead" if summary.games else "")
 
 
 def show_team(console: Console, ruleset: Ruleset, summary: Summary) -> None:
@@ -146,6 +136,11 @@ def show_team(console: Console, ruleset: Ruleset, summary: Summary) -> None:
     console.print(table)
     for reason, number in summary.defeats.most_common():
         console.print(f"lost {number}: {say(f'defeat.{reason}')}", soft_wrap=True)
+    show_pace(console, summary)
+
+
+def show_pace(console: Console, summary: Summary, lead: str = "") -> None:
+    """Who forfeited what, and how many games there were in what time."""
     for forfeit in summary.forfeits:
         console.print(forfeit, soft_wrap=True)
     if not summary.games:
@@ -153,7 +148,7 @@ def show_team(console: Console, ruleset: Ruleset, summary: Summary) -> None:
         return
     games = "1 game" if summary.games == 1 else f"{summary.games} games"
     console.print(
-        f"{games}, {summary.turns / summary.games:.1f} turns each; "
+        f"{games}, {summary.turns / summary.games:.1f} turns each{lead}; "
         f"{summary.seconds:.1f} s, {summary.games_per_second:.1f} games a second",
         soft_wrap=True,
     )
