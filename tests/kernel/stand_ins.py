@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from bastide.kernel.rule import Rule
+from bastide.kernel.rulebook import Rulebook
 from bastide.players.bench import is_compiled
 from bastide.rules.ruleset import Ruleset
 
@@ -14,7 +15,13 @@ interpreted_only = pytest.mark.skipif(is_compiled(), reason="compiled rules have
 def with_rule(rule: Rule, expansions: Iterable[str] = (), players: int = 2, game: str = "") -> Ruleset:
     """A ruleset in which one rule more listens at the doors; it brings no tiles, figures or frames."""
     ruleset = Ruleset(game, expansions, players)
-    ruleset.book.rules.append(rule)
-    ruleset.book.by_name[rule.name] = rule
-    ruleset.book._gather(ruleset.book.rules)
+    listen(ruleset.book, [rule])
     return ruleset
+
+
+def listen(book: Rulebook, rules: Iterable[Rule]) -> None:
+    """From now on these rules too are asked at the doors of a rulebook, which must be nobody else's."""
+    for rule in rules:
+        book.rules.append(rule)
+        book.by_name[rule.name] = rule
+        book._gather(book.rules)

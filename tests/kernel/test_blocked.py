@@ -15,7 +15,7 @@ ABBEY = "AM.ABBEY"
 def ends_at(game: Game, name: str) -> int:
     """The open ends of the start tile's road or city."""
     zone = next(zone for zone in game.board.zones_on(0) if game.board.zones[zone].feature.name == name)
-    return game.regions.opens[game.regions.label[zone]]
+    return game.regions.at[game.regions.label[zone]].opens
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import random
 
 from bastide.kernel.compass import STEPS, cell_at, place_name, port_of, turned_port, x_of, y_of
 from bastide.kernel.game import Game
-from bastide.kernel.openings import clash
+from bastide.kernel.openings import FILLED, clash
 from bastide.players.dealer import Dealer
 from bastide.players.rando import RandomPlayer
 from bastide.rules.fitting import legal_placements, why_not_place
@@ -44,6 +44,7 @@ def test_the_frontier_agrees_with_the_land() -> None:
         game = played(120, seed)
         beside = {cell + step for cell in game.board.cells for step in STEPS} - set(game.board.cells)
         assert set(game.board.frontier) == beside
+        assert list(game.board.frontier.values()) == [opening for opening in game.board.free if opening is not FILLED]
         for cell, opening in game.board.frontier.items():
             assert opening.pattern.asked == asked(game, cell)
             assert opening.beside == [game.board.cells.get(cell + step, -1) for step in STEPS]

@@ -72,8 +72,7 @@ def test_a_rule_is_told_which_tile_was_drawn() -> None:
 
 
 def test_a_rule_is_told_of_joining_but_not_by_tiles() -> None:
-    game = staged({"land": ["BA.U 0,0 N", "BA.U 1,0 N", "BA.U 0,1 N"]})
-    game.book.joined.append(Witness())
+    game = staged({"land": ["BA.U 0,0 N", "BA.U 1,0 N", "BA.U 0,1 N"]}, Witness())
     assert SEEN.of(game) == ()
     join(game, spot(game, "0,0/road.E"), spot(game, "0,1/road.E"))
     assert SEEN.of(game) == (spot(game, "0,0/road.E"),)

@@ -36,7 +36,7 @@ def test_a_prisoner_is_nowhere_but_with_the_captor() -> None:
     assert game.figures.captor(figure) == 1
     assert [game.figures.captives(seat) for seat in range(3)] == [[], [figure], []]
     assert not game.figures.supply[0] >> figure & 1
-    assert not game.regions.figures[game.regions.label[spot(game, "0,0/city.N")]]
+    assert not game.regions.at[game.regions.label[spot(game, "0,0/city.N")]].figures
 
 
 def test_who_holds_a_prisoner_makes_another_position() -> None:

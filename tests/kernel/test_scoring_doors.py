@@ -1,19 +1,19 @@
 """Regions that are not scored at all, and regions that count as finished for one player."""
 
-import pytest
-
-from bastide.kernel import rule as doors
 from bastide.kernel.game import Game
 from bastide.kernel.rule import Rule
 from bastide.kernel.sheet import Award, Term
 from bastide.rules.scoring import region_awards, tally
+from tests.kernel.stand_ins import interpreted_only
 from tests.scenarios.stage import spot, staged
 
-pytestmark = pytest.mark.skipif(not doors.__file__.endswith(".py"), reason="compiled rules have no stand-ins")
+pytestmark = interpreted_only
 
 
 class Kind(Rule):
     """To player 1 every region is finished; everybody gets a gift."""
+
+    name = "kind"
 
     def finished_for(self, game: Game, region: int, player: int) -> bool:
         return player == 1
@@ -23,21 +23,22 @@ class Kind(Rule):
 
 
 class Siege(Rule):
+    """What is not finished is not scored."""
+
+    name = "siege"
+
     def unscored(self, game: Game, region: int, finished: bool) -> str:
         return "" if finished else "siege"
 
 
 def shared_city(*rules: Rule) -> tuple[Game, int]:
     """An unfinished city of two tiles with a knight of either player, under rules of their own."""
-    game = staged({
+    table: dict[str, object] = {
         "land": ["BA.E 0,0 N", "BA.M 0,1 S"],
         "figures": ["red follower 0,0/city.N", "blue follower 0,1/city.E"],
         "bag": ["BA.B"],
-    })  # fmt: skip
-    for rule in rules:
-        game.book.finished_for += [rule] if isinstance(rule, Kind) else []
-        game.book.gifts += [rule] if isinstance(rule, Kind) else []
-        game.book.unscored += [rule] if isinstance(rule, Siege) else []
+    }
+    game = staged(table, *rules)
     return game, spot(game, "0,0/city.N")
 
 

@@ -9,11 +9,11 @@ __all__ = ["most_players", "playable_expansions", "playable_games", "together"]
 
 
 def playable_games() -> list[str]:
-    return [found.name for found in games() if found.is_implemented]
+    return [found.name for found in games()]
 
 
 def playable_expansions(game: str) -> list[str]:
-    return [found.name for found in expansions(game) if found.is_implemented]
+    return [found.name for found in expansions(game)]
 
 
 def most_players(game: str, names: Iterable[str]) -> int:

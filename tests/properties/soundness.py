@@ -24,7 +24,7 @@ def check_figures(game: Game) -> None:
     assert game.figures.supply == supply
     for zone, region in enumerate(game.regions.label):
         if zone == region:
-            assert game.regions.figures[region] == standing[region], f"region {region} knows the wrong figures"
+            assert game.regions.at[region].figures == standing[region], f"region {region} knows the wrong figures"
 
 
 def check_tiles(game: Game) -> None:
@@ -60,11 +60,13 @@ def check_regions(game: Game) -> None:
         label = regions.label[start]
         assert set(regions.members(start)) == zones == {zone for zone in zones if regions.label[zone] == label}
         tiles = {game.board.zone_tile[zone] for zone in zones}
-        assert regions.tiles[label] == sum(1 << tile for tile in tiles)
-        assert regions.traits[label] == sum(game.board.zones[zone].traits for zone in zones)
-        assert regions.opens[label] == sum(_open_ends(game, zone) for zone in zones)
-        assert regions.size[label] == len(zones)
+        assert regions.at[label].tiles == sum(1 << tile for tile in tiles)
+        assert regions.at[label].traits == sum(game.board.zones[zone].traits for zone in zones)
+        assert regions.at[label].opens == sum(_open_ends(game, zone) for zone in zones)
+        assert regions.at[label].size == len(zones)
         assert len({game.board.zones[zone].feature.index for zone in zones}) == 1, "a region of two sorts"
+    closed = [region for region, label in enumerate(regions.label) if region == label and not regions.at[region].opens]
+    assert sorted(regions.closed) == closed
 
 
 def _ports(game: Game, zone: int) -> list[tuple[int, int]]:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bastide.kernel.game import Game
 from bastide.players.dealer import Dealer
+from bastide.players.player import Player
 from bastide.players.rando import RandomPlayer
 from bastide.rules.catalogue import entry, switches
 from bastide.rules.ruleset import Ruleset
@@ -43,7 +44,7 @@ class Walk:
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
         self.dealer = Dealer(seed)
-        self.player = RandomPlayer(seed)
+        self.player: Player = RandomPlayer(seed)
         self.steps = 0
 
     def step(self) -> int:

@@ -85,7 +85,7 @@ class LandLines:
 
     def is_complete(self, place: str, nay: str | None) -> None:
         zone = _zone(self.game, place)
-        assert is_complete(self.game, zone) != bool(nay), f"open ends: {self.game.regions.opens[self._region(zone)]}"
+        assert is_complete(self.game, zone) != bool(nay), f"open ends: {self.game.regions.at[self._region(zone)].opens}"
 
     def one_region(self, one: str, relation: str, other: str) -> None:
         same = self._region(_zone(self.game, one)) == self._region(_zone(self.game, other))

@@ -1,5 +1,6 @@
 """Sets up the position of a scenario: tiles that lie, figures that stand, what is in the bag."""
 
+from functools import lru_cache
 from typing import Any
 
 from bastide.kernel.bag import Bag
@@ -8,9 +9,12 @@ from bastide.kernel.game import Game
 from bastide.kernel.laying import lay_tile
 from bastide.kernel.openings import clash
 from bastide.kernel.pieces import ASIDE, HELD, bits
+from bastide.kernel.rule import Rule
+from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.standing import put
 from bastide.notation.codes import zone_named
 from bastide.rules.ruleset import COLOURS, Ruleset
+from tests.kernel.stand_ins import listen
 
 
 class BadScenario(Exception):
@@ -30,34 +34,45 @@ def account(game: Game, colour: str) -> int:
     return game.book.accounts.index(seat(colour))
 
 
-def staged(table: dict[str, Any]) -> Game:
+def staged(table: dict[str, Any], *stand_ins: Rule) -> Game:
     """The game of a scenario, at its first question. With an empty bag the last turn is over: only the end is left.
 
     The land is what the scenario lists; if the list begins with `start`, the start tiles lie too.
     """
-    ruleset = Ruleset(
-        table.get("game", "carcassonne"), table.get("with", []), table.get("players", 2), table.get("options", {})
-    )
-    if "land" not in table:
-        return _opened(Game.start(ruleset.book, log=True), table)
-    land = table["land"]
-    if land[:1] != ["start"]:
-        ruleset.book.starts = []
-    game = Game.unpacked(ruleset.book)
+    land = table.get("land")
+    is_bare = land is not None and land[:1] != ["start"]
+    sets, options = tuple(table.get("with", [])), tuple(sorted(table.get("options", {}).items()))
+    choose = _book.__wrapped__ if stand_ins else _book
+    book = choose(table.get("game", "carcassonne"), sets, table.get("players", 2), options, is_bare)
+    listen(book, stand_ins)
+    if land is None:
+        return _opened(Game.start(book, log=True), table)
+    game = Game.unpacked(book)
     game.log = []
-    for rule in ruleset.book.setup:
+    for rule in book.setup:
         rule.setup(game)
-    for line in land[1:] if land[:1] == ["start"] else land:
+    for line in land if is_bare else land[1:]:
         _lay(game, line)
     game.player = seat(table.get("active", "red"))
     _furnish(game, table)
     if not game.bag.total:
         game.turn = 1
     game.touched = []
-    game.push(ruleset.book.sequences["game"])
+    game.push(book.sequences["game"])
     game.log = []
     game.advance()
     return game
+
+
+@lru_cache(64)
+def _book(
+    game: str, sets: tuple[str, ...], players: int, options: tuple[tuple[str, Any], ...], is_bare: bool
+) -> Rulebook:
+    """The rules of a scenario, the same for all that are alike: nobody may change them."""
+    book = Ruleset(game, sets, players, dict(options)).book
+    if is_bare:
+        book.starts = []
+    return book
 
 
 def _opened(game: Game, table: dict[str, Any]) -> Game:

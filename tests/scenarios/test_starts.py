@@ -26,7 +26,7 @@ class Table:
 
     def __init__(self, names: tuple[str, ...], side: str = "right") -> None:
         chosen = [entry("carcassonne"), *(found for found in entries() if found.name in names)]
-        played = {name: rule for box in chosen if box.is_implemented for name, rule in box.rule_classes().items()}
+        played = {name: rule for box in chosen for name, rule in box.rule_classes().items()}
         rules = [
             rule(name, {option.name: option.values[0] for option in rule.options()}) for name, rule in played.items()
         ]

@@ -44,7 +44,7 @@ class Cathars(Expansion):
         self.siege = book.traits.shift("siege")
 
     def is_besieged(self, game: Game, region: int) -> bool:
-        return (game.regions.traits[region] >> self.siege) & 255 != 0
+        return (game.regions.at[region].traits >> self.siege) & 255 != 0
 
     def value(self, game: Game, tally: Tally) -> None:
         if tally.beside:

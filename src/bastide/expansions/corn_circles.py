@@ -77,7 +77,7 @@ class LeaveOut(Frame):
 
     def choose(self, game: Game, move: Move) -> None:
         game.bag.take(move.a)
-        game.bag.out.append(move.a)
+        game.bag.discard(move.a)
 
     def is_idle(self, rules: Rulebook) -> bool:
         return self.wanted == len(load_set(PACKETS[0]).tiles)

@@ -192,8 +192,10 @@ def turned_now(game: Game) -> tuple[int, ...]:
 
 def first_ferries(game: Game, tile: int) -> tuple[int, ...]:
     """The lakes of the first ferries on every road that leaves a tile. Beyond a ferry nobody looks."""
+    labels = game.regions.label
     moored = {zone for ferry in FERRIES.of(game) for zone in ferry}
-    ahead = [zone for zone, _ in road_sides(game, tile)]
+    served = {labels[zone] for zone in moored}
+    ahead = [zone for zone, _ in road_sides(game, tile) if labels[zone] in served]
     seen = set(ahead)
     found: list[int] = []
     while ahead:

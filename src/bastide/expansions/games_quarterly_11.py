@@ -40,7 +40,7 @@ class GamesQuarterly11(Expansion):
     def value(self, game: Game, tally: Tally) -> None:
         if not self.has_herd or tally.feature.name != "field":
             return
-        herds = (game.regions.traits[tally.region] >> self.pigs) & 255
+        herds = (game.regions.at[tally.region].traits >> self.pigs) & 255
         if herds and figures_of(game, tally.player, tally.region) & game.book.cast.claimers:
             tally.extra_on_each("pigs", herds)
 

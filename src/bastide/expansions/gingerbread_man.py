@@ -63,7 +63,7 @@ def open_cities(game: Game) -> list[int]:
     return [
         min(regions.members(zone))
         for zone, printed in enumerate(game.board.zones)
-        if printed.feature.name == "city" and regions.label[zone] == zone and regions.opens[zone]
+        if printed.feature.name == "city" and regions.label[zone] == zone and regions.at[zone].opens
     ]
 
 
@@ -134,7 +134,7 @@ class LeaveFinished(Moving):
 
     def next(self, game: Game) -> Decision | None:
         zone = MAN.of(game)
-        if zone == BESIDE or game.regions.opens[game.regions.label[zone]]:
+        if zone == BESIDE or game.regions.at[game.regions.label[zone]].opens:
             game.finish()
             return None
         cities = cities_for_him(game)

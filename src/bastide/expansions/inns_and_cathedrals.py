@@ -31,7 +31,7 @@ class InnsAndCathedrals(Expansion):
         self.cathedrals = book.traits.shift("cathedral")
 
     def value(self, game: Game, tally: Tally) -> None:
-        traits = game.regions.traits[tally.region]
+        traits = game.regions.at[tally.region].traits
         if tally.feature.name == "road" and (traits >> self.inns) & 255:
             self._raise(tally, "inn")
         elif tally.feature.name == "city" and (traits >> self.cathedrals) & 255:

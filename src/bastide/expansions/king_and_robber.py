@@ -16,6 +16,7 @@ from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import Decision
 from bastide.kernel.notes import Note
+from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion
@@ -27,8 +28,16 @@ TITLES: Final = (("king", "city", "finished.cities"), ("robber-baron", "road", "
 HELD: Note[tuple[tuple[int, int], ...]] = Note("titles", ((-1, 0), (-1, 0)))
 """For each card who holds it, and the size that brought it there."""
 
+FINISHED: Final = "finished"
+"""The name under which the game keeps how many regions each card counts."""
+
 
 class KingAndRobber(Expansion):
+    def __init__(self, name: str, chosen: dict[str, str]) -> None:
+        super().__init__(name, chosen)
+        self.counted: list[int] = []
+        """By feature: which card counts it, -1 if none does."""
+
     def frames(self) -> list[tuple[str, Frame]]:
         return [("SPOILS", TakeTitles())]
 
@@ -40,25 +49,46 @@ class KingAndRobber(Expansion):
             if holder >= 0
         ]
 
+    def learn(self, book: Rulebook) -> None:
+        sorts = [feature for _, feature, _ in TITLES]
+        self.counted = [
+            sorts.index(feature.counted_as) if feature.counted_as in sorts else -1 for feature in book.features
+        ]
+
     def final_awards(self, game: Game, stage: str) -> list[Award]:
         found: list[Award] = []
         if stage == "titles":
-            for (name, feature, label), (holder, _) in zip(TITLES, HELD.of(game), strict=True):
-                number = finished_regions(game, feature) if holder >= 0 else 0
-                if number:
-                    found.append(Award(holder, number, name, -1, [Term(label, number, 1)], game.turn))
+            numbers = self._finished(game).numbers
+            for place, (holder, _) in enumerate(HELD.of(game)):
+                if holder >= 0 and numbers[place]:
+                    name, _, label = TITLES[place]
+                    found.append(Award(holder, numbers[place], name, -1, [Term(label, numbers[place], 1)], game.turn))
+        return found
+
+    def _finished(self, game: Game) -> "Finished":
+        known = game.findings.get(FINISHED)
+        if isinstance(known, Finished) and known.upheavals == game.regions.upheavals:
+            return known
+        game.weighing = True
+        found = Finished(game, self.counted)
+        if game.weighing:
+            game.findings[FINISHED] = found
+        game.weighing = False
         return found
 
 
-def finished_regions(game: Game, feature: str) -> int:
-    """How many finished regions of a sort lie on the land, and what else counts as one."""
-    labels = game.regions.label
-    found = [
-        zone
-        for zone, printed in enumerate(game.board.zones)
-        if labels[zone] == zone and printed.feature.counted_as == feature and is_complete(game, zone)
-    ]
-    return len(found)
+class Finished:
+    """How many finished regions of its sort each card counts, and what else counts as one."""
+
+    __slots__ = ("numbers", "upheavals")
+
+    def __init__(self, game: Game, counted: list[int]) -> None:
+        self.upheavals = game.regions.upheavals
+        self.numbers = [0] * len(TITLES)
+        for region in game.regions.closed:
+            place = counted[game.board.zones[region].feature.index]
+            if place >= 0 and is_complete(game, region):
+                self.numbers[place] = self.numbers[place] + 1
 
 
 class TakeTitles(Frame):

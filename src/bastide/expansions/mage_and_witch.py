@@ -123,7 +123,7 @@ class MoveMagic(Frame):
             return None
         if game.board.zones[move.a].feature.name not in HAUNTS or has_become_castle(game, move.a):
             return NO_HAUNT
-        if not game.regions.opens[game.regions.label[move.a]]:
+        if not game.regions.at[game.regions.label[move.a]].opens:
             return FINISHED
         return SAME if move.word in names_there(game, move.a) else TOGETHER
 
@@ -160,7 +160,7 @@ class LeaveScored(Frame):
 
 def has_become_castle(game: Game, zone: int) -> bool:
     """Nothing is open here any more, and yet it is not complete."""
-    return not game.regions.opens[game.regions.label[zone]] and not is_complete(game, zone)
+    return not game.regions.at[game.regions.label[zone]].opens and not is_complete(game, zone)
 
 
 RULES = MageAndWitch

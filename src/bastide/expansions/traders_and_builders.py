@@ -73,7 +73,7 @@ class TradersAndBuilders(Expansion):
             return
         builder = game.book.cast.mask(game.player, self.builder.index)
         for zone in game.board.zones_on(tile):
-            if game.regions.figures[game.regions.label[zone]] & builder:
+            if game.regions.at[game.regions.label[zone]].figures & builder:
                 EXTENDED.set(game, True)
 
     def left(self, game: Game, figure: int, zone: int, why: str) -> None:
@@ -91,9 +91,9 @@ class TradersAndBuilders(Expansion):
     def value(self, game: Game, tally: Tally) -> None:
         if tally.feature.name == "field":
             pig = game.book.cast.mask(tally.player, self.pig.index)
-            if game.regions.figures[tally.region] & pig:
+            if game.regions.at[tally.region].figures & pig:
                 tally.extra_on_each("pig", 1)
-            herds = (game.regions.traits[tally.region] >> self.herds) & 255
+            herds = (game.regions.at[tally.region].traits >> self.herds) & 255
             if herds and figures_of(game, tally.player, tally.region) & game.book.cast.claimers:
                 tally.extra_on_each("herd", herds)
 
@@ -132,18 +132,23 @@ class TradersAndBuilders(Expansion):
         """Nobody scores for goods that nobody has (our decision)."""
         found: list[Award] = []
         if stage == "goods":
-            stores = STORES.of(game)
-            for good, name in enumerate(GOODS):
-                most = max([hoard[good] for hoard in stores])
-                for player, hoard in enumerate(stores):
-                    if most and hoard[good] == most:
+            for name, held in zip(GOODS, held_of_each(game), strict=True):
+                most = max(held)
+                for player, number in enumerate(held):
+                    if most and number == most:
                         found.append(Award(player, 10, f"goods.{name}", -1, [Term(f"most.{name}", 1, 10)], game.turn))
         return found
 
 
+def held_of_each(game: Game) -> list[list[int]]:
+    """For each sort of goods what every player has of it."""
+    stores = STORES.of(game)
+    return [[wine for wine, _, _ in stores], [grain for _, grain, _ in stores], [cloth for _, _, cloth in stores]]
+
+
 def goods_left(game: Game) -> list[int]:
     """What the bank has of each sort."""
-    return [TOKENS[good] - sum([hoard[good] for hoard in STORES.of(game)]) for good in range(len(GOODS))]
+    return [tokens - sum(held) for tokens, held in zip(TOKENS, held_of_each(game), strict=True)]
 
 
 class TakeGoods(Frame):
@@ -157,7 +162,7 @@ class TakeGoods(Frame):
     def next(self, game: Game) -> Decision | None:
         game.finish()
         for zone in game.completed:
-            traits = game.regions.traits[game.regions.label[zone]]
+            traits = game.regions.at[game.regions.label[zone]].traits
             found = [(traits >> shift) & 255 for shift in self.rule.shifts]
             if any(found):
                 self._take(game, found)

@@ -38,6 +38,9 @@ LAST_LAID: Note[int] = Note("tunnel turn", 0)
 OPEN: PartNote[bool] = PartNote("tunnel works", False)
 """The tile of this part lies, and the scoring has not begun."""
 
+CHANCES = "tunnel"
+"""The name under which the game keeps the moves of a player."""
+
 NOT_NOW = Refusal("chip.not_now")
 ONE_A_TURN = Refusal("chip.one_a_turn")
 NO_MOUTH = Refusal("chip.no_mouth")
@@ -86,12 +89,11 @@ class Tunnel(Expansion):
     def asides(self, game: Game, player: int) -> list[Move]:
         if not OPEN.of(game) or LAST_LAID.of(game) == game.turn:
             return []
-        each = PAIRS // game.book.players
-        return [
-            Move(ZONE, mouth, pair, NAMES[pair % each], self.name)
-            for pair in pairs_at_hand(game, player)
-            for mouth in free_mouths(game)
-        ]
+        known = game.findings.get(CHANCES)
+        if not isinstance(known, Chances) or not known.hold(game, player):
+            known = Chances(game, player, self.name)
+            game.findings[CHANCES] = known
+        return known.moves
 
     def chosen(self, game: Game, player: int, move: Move) -> None:
         lay_chip(game, move.a, move.b)
@@ -117,6 +119,24 @@ class Tunnel(Expansion):
             cell = game.board.tile_cell[game.board.zone_tile[mouth]]
             found.append(Shown(f"chip.{NAMES[pair % each]}", cell, mouth, pair // each))
         return found + [Shown("chip", player=player, count=count) for player, count in enumerate(left) if count]
+
+
+class Chances:
+    """The moves by which a player can lay a chip, as long as neither mouths nor chips have changed."""
+
+    __slots__ = ("chips", "mouths", "moves", "player")
+
+    def __init__(self, game: Game, player: int, rule: str) -> None:
+        self.player = player
+        self.mouths = MOUTHS.of(game)
+        self.chips = CHIPS.of(game)
+        each = PAIRS // game.book.players
+        pairs = pairs_at_hand(game, player)
+        mouths = free_mouths(game) if pairs else []
+        self.moves = [Move(ZONE, mouth, pair, NAMES[pair % each], rule) for pair in pairs for mouth in mouths]
+
+    def hold(self, game: Game, player: int) -> bool:
+        return player == self.player and self.mouths is MOUTHS.of(game) and self.chips is CHIPS.of(game)
 
 
 class LastChip(Frame):

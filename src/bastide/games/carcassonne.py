@@ -66,10 +66,10 @@ class Carcassonne(Expansion):
         elif feature is self.field:
             tally.rate = 3
             if not tally.units:
-                tally.beside = finished_cities(game, tally.region)
+                tally.beside = tuple(finished_cities(game, tally.region))
                 tally.count("cities", len(tally.beside))
                 if not tally.beside:
-                    tally.notes.append("cities.none")
+                    tally.note("cities.none")
 
     def _city_value(self, game: Game, tally: Tally) -> None:
         tiles = game.regions.tile_count(tally.region)
@@ -79,7 +79,7 @@ class Carcassonne(Expansion):
         elif tiles == 2 and self.small_city == 2:
             tally.pay(1, "city.small")
         tally.count("tiles", tiles)
-        tally.count("shields", (game.regions.traits[tally.region] >> self.shields) & 255)
+        tally.count("shields", (game.regions.at[tally.region].traits >> self.shields) & 255)
 
     def final_regions(self, game: Game, stage: str) -> list[int]:
         """Roads, then cities, then cloisters and what else wants to be surrounded; fields after them."""
@@ -133,13 +133,13 @@ class Carcassonne(Expansion):
         best: Award | None = None
         for field in fields:
             filled = Tally(game.regions.label[field], self.field, player, True)
-            filled.beside = [city]
+            filled.beside = (city,)
             filled.count("cities", 1)
             for rule in game.book.value:
                 rule.value(game, filled)
             if self.farm_scoring == "first":
                 filled.rate = 4
-            filled.bonuses = []
+            filled.bonuses = ()
             award = filled.award(game.turn)
             if best is None or award.points > best.points:
                 best = award
@@ -151,7 +151,7 @@ def _bonuses(game: Game, field: int) -> list[Award]:
     """What a field itself brings its owners, where its cities are paid one by one."""
     found: list[Award] = []
     for player in owners(game, field):
-        terms = tally(game, field, player, True).bonuses
+        terms = list(tally(game, field, player, True).bonuses)
         if terms:
             points = sum([term.points for term in terms])
             found.append(Award(player, points, "field", game.regions.label[field], terms, game.turn, scoring=True))
@@ -160,15 +160,18 @@ def _bonuses(game: Game, field: int) -> list[Award]:
 
 def finished_cities(game: Game, field: int) -> list[int]:
     """The finished cities that a field touches, and what else feeds its farmers, each once."""
-    board = game.board
+    board, label, ring = game.board, game.regions.label, game.regions.ring
     found: list[int] = []
-    for zone in game.regions.members(field):
-        tile = board.zone_tile[zone]
+    start = zone = label[field]
+    while True:
+        first = board.first[board.zone_tile[zone]]
         for position in board.zones[zone].neighbours:
-            city = game.regions.label[board.first[tile] + position]
-            if city not in found and (is_complete(game, city) or _feeds(game, city)):
+            city = label[first + position]
+            if (is_complete(game, city) or _feeds(game, city)) and city not in found:
                 found.append(city)
-    return found
+        zone = ring[zone]
+        if zone == start:
+            return found
 
 
 def _feeds(game: Game, city: int) -> bool:

@@ -111,7 +111,7 @@ class HuntersGatherers(Expansion):
 
     def number(self, game: Game, region: int, trait: str) -> int:
         """How many of something are printed in a region."""
-        return game.book.traits.number(game.regions.traits[region], trait)
+        return game.book.traits.number(game.regions.at[region].traits, trait)
 
     # Values
 
@@ -137,7 +137,7 @@ class HuntersGatherers(Expansion):
     def _count_parts(self, game: Game, tally: Tally, parts: str) -> None:
         """Every printed part counts, or by the switch every tile once."""
         if self.units == "piece":
-            tally.count(parts, game.regions.size[tally.region])
+            tally.count(parts, game.regions.at[tally.region].size)
         else:
             tally.count("tiles", game.regions.tile_count(tally.region))
 
@@ -160,9 +160,9 @@ class HuntersGatherers(Expansion):
         if not self.number(game, tally.region, "fire"):
             tally.extra("deer.taken", taken, -self.worth["deer"])
         elif taken:
-            tally.notes.append("fire")
+            tally.note("fire")
         if self._is_for_shrine_alone(game, tally.region):
-            tally.notes.append("shrine.alone")
+            tally.note("shrine.alone")
 
     def strength(self, game: Game, figure: int, region: int, strength: int) -> int:
         """Where a hunter lies beside the shrine, the others of his meadow count nothing."""
@@ -172,9 +172,9 @@ class HuntersGatherers(Expansion):
 
     def _is_for_shrine_alone(self, game: Game, region: int) -> bool:
         """Does a hunter at the shrine leave nothing to other hunters of his meadow?"""
-        if game.regions.traits[region] & self.shrine == 0:
+        if game.regions.at[region].traits & self.shrine == 0:
             return False
-        hunters = bits(game.regions.figures[region])
+        hunters = bits(game.regions.at[region].figures)
         return len({self._is_at_shrine(game, hunter) for hunter in hunters}) == 2
 
     def _is_at_shrine(self, game: Game, figure: int) -> bool:

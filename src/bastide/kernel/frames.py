@@ -13,6 +13,7 @@ from bastide.kernel.shown import OnTrack
 if TYPE_CHECKING:
     from bastide.kernel.game import Game
     from bastide.kernel.rulebook import Rulebook
+    from bastide.kernel.sheet import Award
 
 
 class Frame:
@@ -51,6 +52,10 @@ class Frame:
         """Why its question, which is open, does not offer this move. None: it is about other things altogether."""
         return None
 
+    def owed(self) -> "list[Award]":
+        """The awards that it is still going to write down."""
+        return []
+
     def is_idle(self, rules: "Rulebook") -> bool:
         """Can it never have anything to do in games by these rules? Then it is left out of them."""
         return False
@@ -72,12 +77,13 @@ class Sequence(Frame):
         self.following = following
 
     def next(self, game: "Game") -> Decision | None:
+        stack = game.stack
         if self.frame is None or self.following is None:
-            game.finish()
-        else:
-            game.become(self.following)
-            game.push(self.frame)
-        return None
+            stack.pop()
+            return None
+        stack[-1] = self.following
+        stack.append(self.frame)
+        return self.frame.next(game)
 
     def marks(self) -> tuple[object, ...]:
         return (self.name, self.step)
@@ -116,6 +122,9 @@ class Each(Frame):
             game.become(Each(self.frames, self.done + 1))
             game.push(self.frames[self.done])
         return None
+
+    def owed(self) -> "list[Award]":
+        return [award for frame in self.frames[self.done :] for award in frame.owed()]
 
     def marks(self) -> tuple[object, ...]:
         rest = [(type(frame).__name__, frame.marks()) for frame in self.frames[self.done :]]

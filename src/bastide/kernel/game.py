@@ -1,7 +1,7 @@
 """A game in progress: the position, the stack of suspended procedures, and the question that is open."""
 
 from hashlib import blake2b
-from typing import cast
+from typing import Final
 
 from bastide.kernel.bag import Bag
 from bastide.kernel.board import Board
@@ -14,6 +14,9 @@ from bastide.kernel.regions import Regions
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award
 
+NO_ZONES: Final[list[int]] = []
+"""Nothing was touched, nothing completed: most often so, and these lists never change."""
+
 
 class Game:
     """One mutable position. `copy()` is the only way to branch; there is no undo.
@@ -25,56 +28,75 @@ class Game:
     others it is played (`kernel/part.py`). `piles` are tiles that lie apart from the bag, by name. `weighing`: somebody
     works out what a region would pay, and means to keep it. `scores` are the points of every account, which is a seat's
     unless the game keeps others (`Rulebook.accounts`). `findings`, by name, are what rules have worked out from the
-    position to look at it again; each knows itself how long it holds. They are no part of the position, and copies
-    begin without any. `past` is the way here from the start, the last option and all before it, shared with copies;
-    None: it may not be told (see `view`).
+    position to look at it again; each knows itself how long it holds. They are no part of the position. `past` is the
+    way here from the start, the positions of the options taken: the first `steps` of it, for copies share the list, and
+    one of them may have gone on. None: it may not be told (see `view`).
+
+    `awards`, `completed`, `touched`, `joins` and what is found never change, others take their places: so copies share
+    them.
     """
 
     __slots__ = (
         "action", "awards", "bag", "board", "book", "built", "completed", "decision", "depth", "ends", "figures",
         "findings", "hand", "joins", "log", "notes", "part", "part_notes", "past", "piles", "player", "regions",
-        "scores", "scoring", "sheet", "stack", "tile", "touched", "turn", "weighing",
+        "scores", "scoring", "sheet", "stack", "steps", "tile", "touched", "turn", "weighing",
     )  # fmt: skip
 
-    def __init__(self, book: Rulebook, board: Board, regions: Regions, figures: Figures, bag: Bag) -> None:
+    def __init__(
+        self,
+        book: Rulebook,
+        board: Board,
+        regions: Regions,
+        figures: Figures,
+        bag: Bag,
+        stack: list[Frame],
+        scores: list[int],
+        sheet: list[Award],
+        awards: list[Award],
+        completed: list[int],
+        touched: list[int],
+        joins: list[tuple[int, int]],
+        past: list[int] | None,
+    ) -> None:
         self.book = book
         self.board = board
         self.regions = regions
         self.figures = figures
         self.bag = bag
         self.piles: dict[str, Bag] = {}
-        self.stack: list[Frame] = []
+        self.stack = stack
         self.decision: Decision | None = None
         self.notes: dict[str, object] = {}
         self.part_notes: dict[str, object] = {}
-        self.scores: list[int] = []
-        self.sheet: list[Award] = []
+        self.scores = scores
+        self.sheet = sheet
         self.player = 0
         self.turn = 0
         self.part = 1
         self.depth = 0
         self.action = ""
-        self.awards: list[Award] = []
+        self.awards = awards
         self.hand = -1
         self.tile = -1
-        self.completed: list[int] = []
+        self.completed = completed
         self.scoring = -1
-        self.touched: list[int] = []
+        self.touched = touched
         self.built: dict[int, int] = {}
-        self.joins: list[tuple[int, int]] = []
+        self.joins = joins
         self.ends: dict[int, int] = {}
         self.log: list[Event] | None = None
         self.weighing = False
         self.findings: dict[str, object] = {}
-        self.past: tuple[object, ...] | None = ()
+        self.past: list[int] | None = past
+        self.steps = 0
 
     @staticmethod
     def unpacked(book: Rulebook) -> "Game":
         """All tiles in the bag, all figures at hand, nothing on the table."""
         figures = Figures([SUPPLY] * len(book.cast.owner), book.cast.whole[:])
-        game = Game(book, Board.empty(book.openings), Regions.empty(), figures, Bag.of(book.counts[:]))
-        game.scores = [0] * len(book.accounts)
-        return game
+        scores = [0] * len(book.accounts)
+        bag = Bag.of(book.counts)
+        return Game(book, Board.empty(book.openings), Regions.empty(), figures, bag, [], scores, [], [], [], [], [], [])
 
     @staticmethod
     def start(book: Rulebook, log: bool = False) -> "Game":
@@ -89,36 +111,35 @@ class Game:
         return game
 
     def copy(self) -> "Game":
-        twin = Game(self.book, self.board.copy(), self.regions.copy(), self.figures.copy(), self.bag.copy())
+        twin = Game(
+            self.book, self.board.copy(), self.regions.copy(), self.figures.copy(), self.bag.copy(), self.stack[:],
+            self.scores[:], self.sheet[:], self.awards, self.completed, self.touched, self.joins,
+            self.past,
+        )  # fmt: skip
         if self.piles:
             twin.piles = {name: pile.copy() for name, pile in self.piles.items()}
-        twin.stack = self.stack[:]
         twin.decision = self.decision
         if self.notes:
             twin.notes = self.notes.copy()
         if self.part_notes:
             twin.part_notes = self.part_notes.copy()
-        twin.scores = self.scores[:]
-        twin.sheet = self.sheet[:]
         twin.player = self.player
         twin.turn = self.turn
         twin.part = self.part
         twin.depth = self.depth
         twin.action = self.action
-        twin.awards = self.awards[:]
         twin.hand = self.hand
         twin.tile = self.tile
-        twin.completed = self.completed[:]
         twin.scoring = self.scoring
-        twin.touched = self.touched[:]
         if self.built:
             twin.built = self.built.copy()
-        twin.joins = self.joins[:]
         if self.ends:
             twin.ends = self.ends.copy()
+        if self.findings:
+            twin.findings = self.findings.copy()
         if self.log is not None:
             twin.log = self.log[:]
-        twin.past = self.past
+        twin.steps = self.steps
         return twin
 
     def __copy__(self) -> "Game":
@@ -135,13 +156,7 @@ class Game:
         """The options taken since the start, chance's too, by their positions."""
         if self.past is None:
             raise TypeError("a view that hides something cannot tell its moves: keep the game, and view it again")
-        found: list[int] = []
-        past = self.past
-        while past:
-            found.append(cast(int, past[1]))
-            past = cast("tuple[object, ...]", past[0])
-        found.reverse()
-        return found
+        return self.past[: self.steps]
 
     def view(self, player: int) -> "Game":
         """What a seat may see: a copy without what is hidden from it. The bag has no order, so it hides nothing."""
@@ -149,6 +164,7 @@ class Game:
         for rule in self.book.hide:
             rule.hide(seen, player)
             seen.past = None
+            seen.findings = {}
         return seen
 
     # The stack
@@ -224,8 +240,14 @@ class Game:
         else:
             self.book.by_name[move.rule].chosen(self, decision.player, move)
         if self.past is not None:
-            self.past = (self.past, index)
+            self._remember(self.past, index)
         self.advance()
+
+    def _remember(self, past: list[int], index: int) -> None:
+        if len(past) > self.steps:  # a copy has gone another way
+            past = self.past = past[: self.steps]
+        past.append(index)
+        self.steps += 1
 
     def apply(self, move: Move) -> None:
         """Take a move, which is legal exactly if it is among the options."""

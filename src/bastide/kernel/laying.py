@@ -4,7 +4,8 @@ from typing import Final
 
 from bastide.kernel.compass import CENTRE, FACING, LANES, PORTS, STEPS, x_of, y_of
 from bastide.kernel.game import Game
-from bastide.kernel.tiles import Zone
+from bastide.kernel.openings import TILE_BITS, TILE_MASK
+from bastide.kernel.tiles import Turned, Zone
 
 NOTHING: Final = -1
 """The zone at a port that no zone leaves through."""
@@ -18,13 +19,16 @@ def lay_tile(game: Game, kind: int, cell: int, rotation: int) -> int:
     board = game.board
     turned = game.book.kinds[kind].turned[rotation]
     tile = len(board.tile_cell)
-    first = game.regions.add(tile, turned.kind.opens, turned.kind.traits, turned.kind.figureless)
-    beside = board.lay(turned, cell, first)
+    first = game.regions.lay(tile, turned.kind.plots)
+    filled = board.lay(turned, cell, first)
     game.tile = tile
     game.touched = [first + position for position in turned.order]
+    tiles = filled.tiles
     for side in range(4):
-        if beside[side] >= 0:
-            _link_side(game, tile, side, beside[side])
+        beside = (tiles & TILE_MASK) - 1
+        tiles >>= TILE_BITS
+        if beside >= 0:
+            _link_side(game, turned, first, side, beside)
     if game.log is not None:
         game.tell("tile placed", {
             "tile": turned.kind.name, "x": x_of(cell), "y": y_of(cell), "rotation": rotation, "player": game.player,
@@ -44,26 +48,32 @@ def lay_starts(game: Game) -> None:
         lay_tile(game, kind, cell, rotation)
     for kind in game.book.spare_starts:
         game.bag.take(kind)
-        game.bag.out.append(kind)
+        game.bag.discard(kind)
     game.touched = []
 
 
-def _link_side(game: Game, tile: int, side: int, beside: int) -> None:
+def _link_side(game: Game, ours: Turned, first: int, side: int, beside: int) -> None:
     """What a tile just laid has on a side meets what another has there; nothing is built on it yet."""
-    turned = game.board.turned
-    if turned[tile].kind.blocks or turned[beside].kind.blocks:
+    theirs = game.board.turned[beside]
+    if ours.kind.blocks or theirs.kind.blocks:
         return
-    first = game.board.first[tile]
-    printed = turned[tile].zone_at
-    near = side * LANES
-    far = ((side + 2) & 3) * LANES
-    for lane in range(LANES):
-        position = printed[near + lane]
-        there = zone_at(game, beside, far + FACING[lane])
-        if position >= 0:
-            _meet(game, first + position, there)
-        elif there >= 0:
-            _meet(game, NOTHING, there)
+    opposite = (side + 2) & 3
+    near, far = ours.near[side], theirs.far[opposite]
+    start = game.board.first[beside]
+    lanes, facing_lanes = ours.lanes[side], theirs.lanes[opposite]
+    if game.built:
+        lanes = LANES
+    elif facing_lanes > lanes:
+        lanes = facing_lanes
+    for lane in range(lanes):
+        position, facing = near[lane], far[lane]
+        if position >= 0 and facing >= 0:
+            game.regions.link(first + position, start + facing)
+        elif facing >= 0:
+            _meet(game, NOTHING, start + facing)
+        elif position >= 0 or game.built:
+            here = first + position if position >= 0 else NOTHING
+            _meet(game, here, zone_at(game, beside, opposite * LANES + FACING[lane]))
 
 
 def _meet(game: Game, here: int, there: int) -> None:
@@ -76,7 +86,7 @@ def _meet(game: Game, here: int, there: int) -> None:
     elif there >= 0:
         if not game.board.zones[there].feature.blocked:
             game.regions.widen(there, -1)
-        game.touched.append(there)
+        game.touched = [*game.touched, there]
 
 
 def zone_at(game: Game, tile: int, port: int) -> int:
@@ -93,20 +103,21 @@ def open_ends(game: Game, zone: int, ends: int) -> None:
     """Give a zone open ends away from the rim of its tile (tunnel mouths), or take them back with a negative number."""
     game.ends[zone] = game.ends.get(zone, 0) + ends
     game.regions.widen(zone, ends)
-    game.touched.append(zone)
+    game.touched = [*game.touched, zone]
 
 
 def join(game: Game, a: int, b: int) -> None:
     """Join two zones at a distance (tunnel) or over water (ferry). Open ends stay as they are."""
-    game.joins.append((a, b))
+    game.joins = [*game.joins, (a, b)]
     _bind(game, a, b)
-    game.touched += [a, b]
+    game.touched = [*game.touched, a, b]
     for rule in game.book.joined:
         rule.joined(game, a)
 
 
 def cut(game: Game, a: int, b: int) -> None:
     """Undo a join: the region is taken apart and put together again without it."""
+    game.joins = game.joins[:]
     game.joins.remove((a, b))
     members = game.regions.dissolve(a, lambda zone: _alone(game, zone))
     inside = set(members)
@@ -115,7 +126,7 @@ def cut(game: Game, a: int, b: int) -> None:
     for one, other in game.joins:
         if one in inside:
             _bind(game, one, other)
-    game.touched += members
+    game.touched = game.touched + members
 
 
 def _bind(game: Game, a: int, b: int) -> None:
@@ -187,7 +198,7 @@ def ways_on(game: Game, zone: int) -> list[int]:
 def cover(game: Game, zone: int, traits: int) -> None:
     """What is printed on a zone is covered up and counts no more: these traits, a packed sum, are taken from it."""
     bare = game.board.zones[zone]
-    game.board.zones[zone] = Zone(bare.feature, bare.ports, bare.neighbours, bare.traits - traits)
+    game.board.reprint(zone, Zone(bare.feature, bare.ports, bare.neighbours, bare.traits - traits))
     game.regions.cover(zone, traits)
 
 
@@ -197,7 +208,7 @@ def build_zone(game: Game, tile: int, zone: Zone) -> int:
     Whatever field is there stays whole: only centre lanes are taken, and the free cells beyond ask for the new edge.
     """
     cell = game.board.tile_cell[tile]
-    first = game.regions.add(tile, [zone.opens], [zone.traits], [0])
+    first = game.regions.add(tile, [zone.opens], [zone.traits])
     game.board.add_zone(tile, zone)
     edge = game.book.edges.index(zone.feature.name) if zone.ports else 0
     for port in zone.ports:
@@ -212,8 +223,8 @@ def build_zone(game: Game, tile: int, zone: Zone) -> int:
             if facing >= 0:
                 game.regions.widen(facing, 1)  # the blank side had closed it
             _meet(game, first, facing)
-    game.touched.append(first)
-    if game.regions.size[game.regions.label[first]] > 1:
+    game.touched = [*game.touched, first]
+    if game.regions.at[game.regions.label[first]].size > 1:
         for rule in game.book.joined:
             rule.joined(game, first)
     return first

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from bastide.kernel.compiling import mypyc_attr
+
 PASS: Final = 0
 PLACE: Final = 1
 DEPLOY: Final = 2
@@ -19,6 +21,7 @@ CHANCE: Final = -1
 """The decider of what nobody decides."""
 
 
+@mypyc_attr(acyclic=True)
 class Move:
     """One option of a decision.
 
@@ -73,6 +76,7 @@ class Move:
 NO: Final = Move(PASS)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """Who is asked, what about, and every legal answer. Chance answers by weight.
 

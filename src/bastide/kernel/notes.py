@@ -28,7 +28,7 @@ class Note(Generic[T]):
     def set(self, game: "Game", value: T) -> None:
         game.notes[self.name] = value
         if self.weighs:
-            game.regions.kept.clear()
+            game.regions.forget_all()
 
 
 class PartNote(Generic[T]):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bastide.kernel.compiling import mypyc_attr
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.tiles import Feature
 
@@ -110,6 +111,7 @@ class Cast:
         return self.masks[player * len(self.pieces) + piece]
 
 
+@mypyc_attr(acyclic=True)
 class Figures:
     """Where the figures are: `where` leads to a zone, SUPPLY, ASIDE, or by HELD to a captor; `supply` holds a bit for
     each one at hand."""

@@ -7,6 +7,7 @@ change the game but do not ask anybody; what asks is a frame in a step of the or
 from typing import TYPE_CHECKING
 
 from bastide.kernel.chances import Chances
+from bastide.kernel.danger import Danger
 from bastide.kernel.merit import Merit
 from bastide.kernel.moves import Move
 from bastide.kernel.refusal import Refusal
@@ -100,8 +101,9 @@ class Rule:
         """Offers, where some rule lets the player trade: what of theirs they may change for something of the bank."""
         return []
 
-    def spots(self, game: "Game", player: int, piece: int) -> list[int]:
-        """Offers: zones beyond the tile just laid on which this piece might be deployed now."""
+    def spots(self, game: "Game", player: int, claims: bool) -> list[int]:
+        """Offers: zones beyond the tile just laid on which a figure might be deployed now, one that `claims` what it
+        stands on or another."""
         return []
 
     def may_deploy(self, game: "Game", player: int, piece: int) -> Refusal | None:
@@ -207,6 +209,10 @@ class Rule:
         """Value, for computer players of a game that is won or lost together: what the position promises beyond the
         points, in points; `chances` tell what may come of the land."""
         return 0.0
+
+    def dangers(self, game: "Game") -> list[Danger]:
+        """Value, for computer players: whom others may soon take off the land."""
+        return []
 
     def merits(self, game: "Game", after: "Game") -> list[Merit]:
         """Offers, for hints: what speaks for the move that leads from one position to the next, beside points."""

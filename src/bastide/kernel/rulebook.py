@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from bastide.kernel.frames import Sequence
 from bastide.kernel.moves import TILE, Move
-from bastide.kernel.openings import Opening, Openings
+from bastide.kernel.openings import FILLED, NOWISE, UNASKED, Opening, Openings
 from bastide.kernel.pieces import Cast
+from bastide.kernel.regions import Plot
 from bastide.kernel.rule import Rule, overriders
 from bastide.kernel.tiles import Feature, Kind, Traits
 
@@ -36,6 +37,8 @@ class Rulebook:
         self.cast = cast
         self.rules = rules
         self.sequences: dict[str, Sequence] = {}
+        self.turn: Sequence
+        self.part: Sequence
         self.settles = False
         """Has the completion something to do also where no region was completed?"""
         self.stages = stages
@@ -55,7 +58,8 @@ class Rulebook:
         self.kind_by_name = {kind.name: kind.index for kind in kinds}
         self.feature_by_name = {feature.name: feature for feature in features}
         self.draws = [Move(TILE, kind.index) for kind in kinds]
-        self.openings = Openings(len(kinds))
+        self.openings = Openings(kinds)
+        _share_plots(kinds)
         for piece in cast.pieces:
             piece.learn(features)
         self.origin: tuple[Callable[..., object], tuple[object, ...]] | None = None
@@ -116,6 +120,7 @@ class Rulebook:
         self.final_awards = overriders(rules, "final_awards")
         self.is_over = overriders(rules, "is_over")
         self.prospect = overriders(rules, "prospect")
+        self.dangers = overriders(rules, "dangers")
         self.merits = overriders(rules, "merits")
         self.result = overriders(rules, "result")
         self.hide = overriders(rules, "hide")
@@ -123,18 +128,42 @@ class Rulebook:
         self.marked_spaces = overriders(rules, "marked_spaces")
         self.height = overriders(rules, "height")
 
+    def arrange(self, sequences: dict[str, Sequence]) -> None:
+        """The order of play. A turn and a part of it begin so often that nobody should have to look them up."""
+        self.sequences = sequences
+        self.turn = sequences["turn"]
+        self.part = sequences["part"]
+
     @property
     def counts_by_seat(self) -> bool:
         """Has every seat points of its own, and nobody else any?"""
         return self.accounts == list(range(self.players))
 
-    def matching(self, kind: int, frontier: dict[int, Opening]) -> list[Move]:
+    def matching(self, kind: int, openings: list[Opening]) -> list[Move]:
         """Every placement of a tile whose sides match, in every distinct rotation."""
         found: list[Move] = []
-        for opening in list(frontier.values()):
-            rotations = opening.pattern.rotations[kind]
-            if rotations is None:
-                rotations = opening.pattern.answer(self.kinds[kind])
-            for rotation in rotations:
-                found.append(opening.moves[rotation])
+        rim = self.kinds[kind].rim
+        for opening in openings:
+            if opening is FILLED:
+                continue
+            fit = opening.pattern.fits[rim]
+            if fit is NOWISE:
+                continue
+            if fit is UNASKED:
+                fit = opening.pattern.answer(self.kinds[kind])
+            if fit.upright:
+                found.append(opening.site.upright)
+            if fit.quarter:
+                found.append(opening.site.quarter)
+            if fit.half:
+                found.append(opening.site.half)
+            if fit.three_quarters:
+                found.append(opening.site.three_quarters)
         return found
+
+
+def _share_plots(kinds: list[Kind]) -> None:
+    """Zones with the same ends and traits have the same plot, whatever they are of."""
+    known: dict[tuple[int, int], Plot] = {}
+    for kind in kinds:
+        kind.plots = [known.setdefault((plot.opens, plot.traits), plot) for plot in kind.plots]

@@ -1,8 +1,10 @@
 """The score sheet: every point has a reason, and the reason adds up."""
 
+from bastide.kernel.compiling import mypyc_attr
 from bastide.kernel.tiles import Feature
 
 
+@mypyc_attr(acyclic=True)
 class Term:
     """A part of a sum: so many of something, so many points each. One that pays nothing explains the others."""
 
@@ -24,6 +26,7 @@ class Term:
         return f"{self.count} {self.label} x {self.each}"
 
 
+@mypyc_attr(acyclic=True)
 class Award:
     """A line of the sheet: whose account (`player`), how many points, for what (`reason`, and a `zone` of the region
     or -1), by which terms.
@@ -73,6 +76,7 @@ class Award:
         return f"<{self.points} to {self.player} for {self.reason}: {terms}>"
 
 
+@mypyc_attr(acyclic=True)
 class Tally:
     """What a region is worth to one player, filled in by the rules that have a say.
 
@@ -93,44 +97,48 @@ class Tally:
         self.finished = finished
         self.rate = 0
         """What the game pays for a unit, before the changes."""
-        self.changes: list[tuple[int, str]] = []
-        self.notes: list[str] = []
+        self.changes: tuple[tuple[int, str], ...] = ()
+        self.notes: tuple[str, ...] = ()
         """What explains the sum without adding to it, such as why the game's own rate is not the usual one."""
-        self.units: list[Term] = []
-        self.beside: list[int] = []
+        self.units: tuple[Term, ...] = ()
+        self.beside: tuple[int, ...] = ()
         """The regions around that the units stand for, such as the cities of a field."""
-        self.extras: list[Term] = []
+        self.extras: tuple[Term, ...] = ()
         """Those without a number are paid on each unit."""
         self.halved = ""
         """Why it is halved."""
-        self.bonuses: list[Term] = []
-        self.ruled_out: list[str] = []
+        self.bonuses: tuple[Term, ...] = ()
+        self.ruled_out: tuple[str, ...] = ()
         """Why the units count nothing, such as an inn on an unfinished road."""
 
     def count(self, label: str, number: int) -> None:
         """Units of the base value, each worth the rate."""
         if number:
-            self.units.append(Term(label, number, 0))
+            self.units += (Term(label, number, 0),)
 
     def pay(self, rate: int, why: str) -> None:
         """The game's own rate where it is not the usual one, and what it comes from."""
         self.rate = rate
-        self.notes.append(why)
+        self.note(why)
 
     def change(self, by: int, why: str) -> None:
         """So many points a unit more or fewer, and what they come from."""
-        self.changes.append((-by, why))
+        self.changes += ((-by, why),)
+
+    def note(self, why: str) -> None:
+        """What explains the sum."""
+        self.notes += (why,)
 
     def rule_out(self, why: str) -> None:
-        self.ruled_out.append(why)
+        self.ruled_out += (why,)
 
     def extra(self, label: str, number: int, each: int) -> None:
         if number and each:
-            self.extras.append(Term(label, number, each))
+            self.extras += (Term(label, number, each),)
 
     def extra_on_each(self, label: str, each: int) -> None:
         """An extra for every unit, whoever counts it."""
-        self.extras.append(Term(label, 0, each))
+        self.extras += (Term(label, 0, each),)
 
     def halve(self, why: str) -> None:
         """Half of what comes before the bonuses, rounded up, and what that comes from."""
@@ -138,13 +146,13 @@ class Tally:
 
     def bonus(self, label: str, number: int, each: int) -> None:
         if number and each:
-            self.bonuses.append(Term(label, number, each))
+            self.bonuses += (Term(label, number, each),)
 
     def void(self, why: str) -> None:
         """Nothing counts, whatever was said before."""
-        self.ruled_out = [why]
-        self.extras = []
-        self.bonuses = []
+        self.ruled_out = (why,)
+        self.extras = ()
+        self.bonuses = ()
 
     def terms(self) -> list[Term]:
         rate = self._rate()
@@ -154,7 +162,7 @@ class Tally:
         found += self._extras()
         if self.halved:
             found.append(Term(self.halved, 1, -(sum([term.points for term in found]) // 2)))
-        return found + self.bonuses
+        return [*found, *self.bonuses]
 
     def _extras(self) -> list[Term]:
         found: list[Term] = []
@@ -178,11 +186,13 @@ class Tally:
             return sorted(self.ruled_out)
         if self.changes:
             return sorted(self.notes) + [why for _, why in sorted(self.changes)]
-        return sorted(self.notes) if len(self.notes) > 1 else self.notes
+        return sorted(self.notes)
 
     def points(self) -> int:
         """What the terms add up to."""
-        units = sum([unit.count for unit in self.units])
+        units = 0
+        for unit in self.units:
+            units += unit.count
         points = units * self._rate()
         for extra in self.extras:
             points += (extra.count or units) * extra.each

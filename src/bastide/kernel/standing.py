@@ -132,7 +132,7 @@ def restock(game: Game, figure: int) -> None:
 
 def occupants(game: Game, zone: int) -> int:
     """The figures in the region of a zone, as bits."""
-    return game.regions.figures[game.regions.label[zone]]
+    return game.regions.at[game.regions.label[zone]].figures
 
 
 def is_safe(game: Game, figure: int, danger: str) -> bool:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bastide.kernel.compass import PORTS, turned_port
+from bastide.kernel.compass import FACING, LANES, PORTS, turned_port
+from bastide.kernel.regions import Plot
 
 
 class Feature:
@@ -108,24 +109,35 @@ def sides_of(code: int) -> int:
 
 class Turned:
     """A kind of tile in one orientation: the zone behind every port, the ports of every zone in their order, and the
-    edge code of its four sides; `sides` has all bits of those that are not blank."""
+    edge code of its four sides; `sides` has all bits of those that are not blank. `asks`, by side, is what the cell
+    beyond is asked from then on: four times the edge, and the side from there. `bit` stands for the rotation in a
+    set of them. `near` and `far` tell by side what is behind its ports, lane by lane: as a tile that is laid meets
+    others with them, and in the order of the lanes that face them; `lanes`, by side, how many there are up to the last
+    one with something behind it."""
 
-    __slots__ = ("code", "kind", "order", "ports", "rotation", "sides", "zone_at")
+    __slots__ = (
+        "asks", "bit", "code", "far", "kind", "lanes", "near", "order", "ports", "rotation", "sides", "zone_at",
+    )  # fmt: skip
 
     def __init__(self, kind: "Kind", rotation: int) -> None:
         self.kind = kind
         self.rotation = rotation
+        self.bit = 1 << rotation
         at = [-1] * PORTS
         for position, zone in enumerate(kind.zones):
             for port in zone.ports:
                 at[turned_port(port, rotation)] = position
         self.zone_at = at
+        self.near = [at[LANES * side : LANES * (side + 1)] for side in range(4)]
+        self.far = [[lanes[facing] for facing in FACING] for lanes in self.near]
+        self.lanes = [max(_last(self.near[side]), _last(self.far[side])) + 1 for side in range(4)]
         self.ports = [sorted([turned_port(port, rotation) for port in zone.ports]) for zone in kind.zones]
         code = 0
         for side in range(4):
             code |= kind.edges[(side - rotation) % 4] << (4 * side)
         self.code = code
         self.sides = sides_of(code)
+        self.asks = [4 * ((code >> (4 * side)) & 15) + ((side + 2) & 3) for side in range(4)]
         self.order = sorted(range(len(kind.zones)), key=self._first_port)
 
     def _first_port(self, position: int) -> int:
@@ -150,13 +162,18 @@ class Turned:
         return tuple(sorted(turned_port(port, self.rotation) for port in self.kind.zones[position].ports))
 
 
+def _last(behind: list[int]) -> int:
+    """The last lane with something behind it; -1: none."""
+    return max([lane for lane in range(LANES) if behind[lane] >= 0], default=-1)
+
+
 class Kind:
     """A printed kind of tile. `edges` are the codes of its sides; 0 fits anything and joins nothing. Of one that
     `blocks`, these sides close nothing either: what meets them stays open for ever (a tile that lies face down)."""
 
     __slots__ = (
-        "blocks", "centres", "edges", "figureless", "index", "is_open", "meetings", "name", "opens", "rotations",
-        "tags", "traits", "turned", "zones",
+        "blocks", "centres", "distinct", "edges", "index", "is_open", "meetings", "name", "plots", "rim",
+        "rotations", "tags", "traits", "turned", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -168,16 +185,19 @@ class Kind:
         self.edges = edges
         self.tags = tags
         self.blocks = False
+        self.rim = -1
+        """Kinds that are played together have the same one if they fit in the same places."""
         self.meetings: list[list[int]] = []
         """Groups of zones that meet on the tile, such as the roads of a crossing."""
-        self.opens = [zone.opens for zone in zones]
         self.traits = [zone.traits for zone in zones]
-        self.figureless = [0] * len(zones)
+        self.plots = [Plot(zone.opens, zone.traits) for zone in zones]
+        """The same for all kinds that are played together and have such zones (`kernel/rulebook.py`)."""
         self.is_open = any(not zone.feature.apart for zone in zones)
         """Is there open land on it, where what roams the land may come?"""
         self.centres = [position for position, zone in enumerate(zones) if zone.feature.surrounded]
         self.turned = [Turned(self, rotation) for rotation in range(4)]
         self.rotations = self._distinct()
+        self.distinct = [self.turned[rotation] for rotation in self.rotations]
 
     def _distinct(self) -> tuple[int, ...]:
         """A tile with a compass on it looks different in every orientation; others may have their symmetries."""

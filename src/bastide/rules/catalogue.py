@@ -1,21 +1,21 @@
-"""The catalogue: every game and expansion, what it is called, and whether it can be played."""
+"""The catalogue: every game and expansion, what it is called and what belongs to it."""
 
 import difflib
 import importlib
-import importlib.util
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import cast
 
 from bastide.rules.expansion import Expansion, Option
-from bastide.tiles.facts import TileFact
+from bastide.tiles.facts import SOURCES, TileFact
 from bastide.tiles.loader import load_set
 
 
 class UnknownExpansion(ValueError):
-    """No game or expansion has this name, or it cannot be played yet."""
+    """No game or expansion has this name."""
 
 
 class Start:
@@ -53,15 +53,8 @@ class Entry:
         start = table.get("start")
         self.start = Start(cast(Mapping[str, object], start)) if start else None
 
-    @property
-    def is_implemented(self) -> bool:
-        """Are all rules of this box written?"""
-        return all(_is_written(self._module(rule)) for rule in self.rules)
-
     def rule_classes(self) -> dict[str, type[Expansion]]:
         """The classes that play it, by the names of the rules."""
-        if not self.is_implemented:
-            raise UnknownExpansion(f"'{self.name}' is in the catalogue but cannot be played yet")
         return {rule: _rule_class(self._module(rule)) for rule in self.rules}
 
     def options(self) -> list[Option]:
@@ -70,11 +63,6 @@ class Entry:
 
     def _module(self, rule: str) -> str:
         return f"bastide.{'games' if self.is_game else 'expansions'}.{rule.replace('-', '_')}"
-
-
-@cache
-def _is_written(module: str) -> bool:
-    return importlib.util.find_spec(module) is not None
 
 
 def _rule_class(module: str) -> type[Expansion]:
@@ -98,10 +86,6 @@ class Bundle:
         self.title = _words(table, "title")
         self.summary = _words(table, "summary")
         self.boxes = _names(table, "boxes")
-
-    @property
-    def is_implemented(self) -> bool:
-        return all(entry(name).is_implemented for name in self.boxes)
 
 
 class Clash:
@@ -182,6 +166,16 @@ def _taken(box: Entry, name: str) -> list[TileFact]:
 def tile_count(chosen: Sequence[Entry]) -> int:
     """How many tiles are played with; a large board is none."""
     return sum(fact.count for fact in tiles(chosen) if fact.id not in board_squares(chosen))
+
+
+def sureness(chosen: Sequence[Entry]) -> dict[str, int]:
+    """How many of their tiles are certain, attested and so on, the surest first."""
+    squares = board_squares(chosen)
+    found = Counter[str]()
+    for fact in tiles(chosen):
+        if fact.id not in squares:
+            found[fact.source] += fact.count
+    return {source: found[source] for source in SOURCES if found[source]}
 
 
 def board_squares(chosen: Iterable[Entry]) -> set[str]:

@@ -41,8 +41,8 @@ def together(names: Iterable[str]) -> list[str]:
 
 
 def largest_mix(game: str) -> list[str]:
-    """Everything of a game that can be played and goes together; of boxes that clash the first in the catalogue."""
-    return together(box.name for box in expansions(game) if box.is_implemented)
+    """Everything of a game that goes together; of boxes that clash the first in the catalogue."""
+    return together(box.name for box in expansions(game))
 
 
 def excluded(box: Entry) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """What follows when regions are completed, and at the end: points are given, figures go home."""
 
 from bastide.kernel.frames import Each, Frame
-from bastide.kernel.game import Game
+from bastide.kernel.game import NO_ZONES, Game
 from bastide.kernel.moves import Decision
 from bastide.kernel.pieces import bits
 from bastide.kernel.sheet import Award
@@ -16,7 +16,7 @@ class Complete(Frame):
 
     def next(self, game: Game) -> Decision | None:
         game.completed = completed_now(game)
-        game.touched = []
+        game.touched = NO_ZONES
         if game.completed or game.book.settles:
             game.become(game.book.sequences["completion"])
         else:
@@ -69,6 +69,9 @@ class Give(Frame):
         game.finish()
         write_down(game, self.award)
         return None
+
+    def owed(self) -> list[Award]:
+        return [self.award]
 
     def marks(self) -> tuple[object, ...]:
         return (self.award.player, self.award.points, self.award.reason)

@@ -19,6 +19,12 @@ def winners(game: Game) -> list[int]:
     return result(game).winners
 
 
+def shares(end: Result, players: int) -> list[float]:
+    """The parts of the win by seat: 1 to a single winner, halves to two, and 1 to everybody of a team."""
+    each = 1.0 if end.together or not end.winners else 1.0 / len(end.winners)
+    return [each if seat in end.winners else 0.0 for seat in range(players)]
+
+
 def team_points(game: Game) -> int:
     """How far all have come who win or lose together: as far as the last of their counting figures."""
     return min(game.scores)

@@ -6,7 +6,7 @@ from bastide.kernel.game import Game
 
 def tiles_of(game: Game, zone: int) -> int:
     """The tiles of a region, as bits; to what wants to be surrounded those around it belong too."""
-    tiles = game.regions.tiles[game.regions.label[zone]]
+    tiles = game.regions.at[game.regions.label[zone]].tiles
     if game.board.zones[zone].feature.surrounded:
         for tile in tiles_around(game, game.board.zone_tile[zone]):
             tiles |= 1 << tile

@@ -14,9 +14,10 @@ APART = Refusal("cell.apart")
 def legal_placements(game: Game, player: int, kind: int) -> list[Move]:
     """Every legal placement of a tile, in every rotation that makes a difference."""
     rules = game.book
-    found = rules.matching(kind, game.board.frontier)
-    for rule in minding(game, kind):
-        found = [move for move in found if rule.fits(game, kind, move.a, move.b) is None]
+    found = rules.matching(kind, game.board.free)
+    if rules.fits:
+        for rule in minding(game, kind):
+            found = [move for move in found if rule.fits(game, kind, move.a, move.b) is None]
     for rule in rules.placements:
         found += rule.placements(game, player, kind)
     return found

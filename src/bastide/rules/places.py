@@ -6,8 +6,8 @@ from bastide.kernel.game import Game
 def unfinished_places(game: Game, features: tuple[str, ...]) -> list[int]:
     """Every zone of the roads, cities or whatever sorts are named that have open ends still. A castle has none."""
     label = game.regions.label
-    opens = game.regions.opens
+    at = game.regions.at
     wanted = [feature.name in features for feature in game.book.features]
     return [
-        zone for zone, printed in enumerate(game.board.zones) if wanted[printed.feature.index] and opens[label[zone]]
+        zone for zone, printed in enumerate(game.board.zones) if wanted[printed.feature.index] and at[label[zone]].opens
     ]

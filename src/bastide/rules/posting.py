@@ -1,7 +1,9 @@
 """Where a figure may be deployed, and why it may not."""
 
+from typing import Final
+
 from bastide.kernel.game import Game
-from bastide.kernel.moves import DEPLOY, Move
+from bastide.kernel.moves import DEPLOY, NO, Move
 from bastide.kernel.pieces import Piece, bits
 from bastide.kernel.refusal import Refusal
 from bastide.rules.scoring import is_complete
@@ -10,23 +12,44 @@ NONE_LEFT = Refusal("figure.none_left")
 CLAIMED = Refusal("zone.claimed")
 NOT_HERE = Refusal("zone.not_here")
 FINISHED = Refusal("zone.finished")
+NO_SPOTS: Final[list[list[int]]] = []
+"""Nobody has asked yet for spots beyond the tile just laid."""
+DEPLOYMENTS: Final[list[list[Move]]] = []
+"""The moves that deploy a figure, by its sort and the zone, each made once for all games (NO: none has been yet)."""
 
 
 def postings(game: Game, player: int) -> list[Move]:
     """Every legal way to deploy a figure of the player now."""
-    board = game.board
-    first = board.first[game.tile]
-    last = first + len(board.turned[game.tile].kind.zones)
     found: list[Move] = []
+    if not game.figures.supply[player]:
+        return found
+    first = game.board.first[game.tile]
+    beyond = first + len(game.board.turned[game.tile].kind.zones)
+    spots = NO_SPOTS
     for piece in game.book.cast.pieces:
-        if not is_at_hand(game, player, piece.index):
-            continue
-        for zone in range(first, last):
-            if refusal(game, player, piece, zone) is None:
-                found.append(Move(DEPLOY, piece.index, zone))
-        for zone in _further_spots(game, player, piece.index):
-            if refusal(game, player, piece, zone) is None:
-                found.append(Move(DEPLOY, piece.index, zone))
+        if is_at_hand(game, player, piece.index):
+            for zone in range(first, beyond):
+                if refusal(game, player, piece, zone) is None:
+                    found.append(deployment(piece.index, zone))
+            if game.book.spots:
+                if spots is NO_SPOTS:
+                    spots = [_further_spots(game, player, claims) for claims in (False, True)]
+                for zone in spots[piece.claims]:
+                    if refusal(game, player, piece, zone) is None:
+                        found.append(deployment(piece.index, zone))
+    return found
+
+
+def deployment(piece: int, zone: int) -> Move:
+    """The move that deploys a figure of this sort there."""
+    while len(DEPLOYMENTS) <= piece:
+        DEPLOYMENTS.append([])
+    known = DEPLOYMENTS[piece]
+    while len(known) <= zone:
+        known.append(NO)
+    found = known[zone]
+    if found is NO:
+        found = known[zone] = Move(DEPLOY, piece, zone)
     return found
 
 
@@ -45,11 +68,12 @@ def is_at_hand(game: Game, player: int, piece: int) -> bool:
     return supply != 0 and withheld(game, player, piece) is None
 
 
-def _further_spots(game: Game, player: int, piece: int) -> list[int]:
-    """What the rules offer beyond the tile just laid; where several offer the same, once."""
+def _further_spots(game: Game, player: int, claims: bool) -> list[int]:
+    """What the rules offer beyond the tile just laid, to figures that claim what they stand on or to others; where
+    several offer the same, once."""
     found: list[int] = []
     for rule in game.book.spots:
-        offered = rule.spots(game, player, piece)
+        offered = rule.spots(game, player, claims)
         found = list(dict.fromkeys(found + offered)) if found and offered else found + offered
     return found
 
@@ -63,7 +87,7 @@ def refusal(
     """
     if not piece.enters[game.board.zones[zone].feature.index]:
         return piece.elsewhere
-    if piece.claims and not shared and game.regions.figures[game.regions.label[zone]] & game.book.cast.claimers:
+    if piece.claims and not shared and game.regions.at[game.regions.label[zone]].figures & game.book.cast.claimers:
         return CLAIMED
     for rule in game.book.may_stand:
         veto = rule.may_stand(game, player, piece.index, zone)
@@ -106,7 +130,7 @@ def why_not_there(game: Game, player: int, piece: int, zone: int, shared: bool =
 
 def _claimed(game: Game, zone: int) -> Refusal:
     """With the sort of figure that keeps others out."""
-    figure = bits(game.regions.figures[game.regions.label[zone]] & game.book.cast.claimers)[0]
+    figure = bits(game.regions.at[game.regions.label[zone]].figures & game.book.cast.claimers)[0]
     return Refusal("zone.claimed", {"piece": game.book.cast.pieces[game.book.cast.piece[figure]].name})
 
 
@@ -123,7 +147,7 @@ def _out_of_reach(game: Game, player: int, piece: int, zone: int) -> Refusal | N
     """Away from the tile just laid a figure goes only where some rule leads it, and none leads to what is finished."""
     if game.board.zone_tile[zone] == game.tile:
         return None
-    spots = _further_spots(game, player, piece)
+    spots = _further_spots(game, player, game.book.cast.pieces[piece].claims)
     if zone in spots:
         return None
     return FINISHED if spots and is_complete(game, zone) else NOT_HERE

@@ -1,7 +1,7 @@
 """Reasons against a choice that many questions share."""
 
 from bastide.kernel.game import Game
-from bastide.kernel.moves import DEPLOY, FIGURE, NO, ZONE, Decision, Move
+from bastide.kernel.moves import DEPLOY, FIGURE, ZONE, Decision, Move
 from bastide.kernel.refusal import Refusal
 
 NOT_ON_LAND = Refusal("figure.not_on_land")
@@ -14,7 +14,7 @@ DRAWN = Refusal("source.drawn")
 
 def is_bound(decision: Decision) -> bool:
     """Is it a question for a duty, which leaves no choice to deploy or to pass?"""
-    return decision.prompt == "action" and NO not in decision.options
+    return decision.prompt == "duty"
 
 
 def not_own(game: Game, player: int, figure: int) -> Refusal | None:

@@ -13,6 +13,7 @@ from bastide.rules.catalogue import Entry, entries, entry, games, switches, unpa
 from bastide.rules.catalogue import tiles as printed_tiles
 from bastide.rules.company import objections
 from bastide.rules.expansion import Expansion
+from bastide.rules.hand import HAND, BadHand, Hand
 from bastide.rules.own import OwnTiles, Wrong
 from bastide.rules.reading import Reader
 from bastide.rules.starts import Starts
@@ -91,6 +92,8 @@ class Ruleset:
             for name, rule in found.rule_classes().items():
                 if name not in made:
                     made[name] = rule(name, self.options)
+        if HAND in self.options:
+            made[HAND] = _hand(self.options)
         return list(made.values())
 
     def _check_players(self) -> None:
@@ -102,6 +105,7 @@ class Ruleset:
 
     def _checked_options(self, given: dict[str, str]) -> dict[str, str]:
         known = {option.name: option for option in switches(self.entries)}
+        hand = {HAND: given.pop(HAND)} if HAND in given else {}
         for name in self._idle_options(given):
             del given[name]
         for name, value in given.items():
@@ -111,7 +115,7 @@ class Ruleset:
             if value not in known[name].values:
                 values = ", ".join(known[name].values)
                 raise InvalidRuleset(f"switch '{name}' cannot be '{value}': it takes {values}")
-        return {name: given.get(name, option.values[0]) for name, option in sorted(known.items())}
+        return hand | {name: given.get(name, option.values[0]) for name, option in sorted(known.items())}
 
     def _idle_options(self, given: dict[str, str]) -> list[str]:
         """Switches of these boxes that mean nothing in this company, left as they are: older records name them."""
@@ -144,7 +148,7 @@ class Ruleset:
         for rule in self.rules:
             book.worths.update(rule.worths())
             book.accounts = list(rule.accounts(self.players)) or book.accounts
-        book.sequences = order.sequences(self.rules, book)
+        book.arrange(order.sequences(self.rules, book))
         book.settles = not order.always().isdisjoint(order.frames_by_step(self.rules))
         book.edges = reader.edges
         starts = Starts(self.entries, facts, kinds, book.edges, self.options)
@@ -154,8 +158,11 @@ class Ruleset:
             raise InvalidTile(Wrong(0, "", Fault("tile.start_nowhere")))
         book.pictures = {name: picture_of(fact) for name, fact in self.own.facts.items()}
         book.mixed_starts = starts.mixed
-        for rule in self.rules:
-            rule.learn(book)
+        try:
+            for rule in self.rules:
+                rule.learn(book)
+        except BadHand as error:
+            raise InvalidRuleset(str(error)) from None
         return book
 
 
@@ -193,6 +200,13 @@ def _chosen_entries(game: str, names: list[str]) -> list[Entry]:
         if names.count(name) > 1:
             raise InvalidRuleset(f"'{name}' is named twice")
     return [base, *(found for found in entries() if found.name in names)]
+
+
+def _hand(options: dict[str, str]) -> Hand:
+    try:
+        return Hand(HAND, options)
+    except BadHand as error:
+        raise InvalidRuleset(str(error)) from None
 
 
 def _numbered_features(rules: list[Expansion]) -> list[Feature]:

@@ -1,6 +1,6 @@
 """Completed regions, whose they are, what they are worth, and writing it down."""
 
-from bastide.kernel.game import Game
+from bastide.kernel.game import NO_ZONES, Game
 from bastide.kernel.pieces import bits
 from bastide.kernel.sheet import Award, Tally
 from bastide.kernel.tiles import Feature
@@ -9,40 +9,32 @@ from bastide.kernel.tiles import Feature
 def is_complete(game: Game, zone: int) -> bool:
     """Is the region of this zone finished?"""
     feature = game.board.zones[zone].feature
-    region = game.regions.label[zone]
     if feature.completes:
-        if game.regions.opens[region]:
+        if game.regions.at[game.regions.label[zone]].opens:
             return False
-    elif feature.surrounded:
-        if game.board.neighbours(game.board.tile_cell[game.board.zone_tile[zone]]) < 8:
-            return False
-    else:
+    elif not feature.surrounded or not game.board.is_surrounded(game.board.zone_tile[zone]):
         return False
-    if game.book.complete:
-        return all(rule.complete(game, region) for rule in game.book.complete)
-    return True
+    return all(rule.complete(game, game.regions.label[zone]) for rule in game.book.complete)
 
 
 def completed_now(game: Game) -> list[int]:
     """One zone of every region that this part completed: by the sides of the tile, then inside it, then around."""
-    seen: list[int] = []
-    found: list[int] = []
+    label = game.regions.label
+    found = NO_ZONES
     for zone in game.touched:
-        if is_complete(game, zone):
-            region = game.regions.label[zone]
-            if region not in seen:
-                seen.append(region)
-                found.append(zone)
-    for zone in game.board.centres_around(game.board.tile_cell[game.tile]):
-        if is_complete(game, zone):
-            found.append(zone)
+        if is_complete(game, zone) and label[zone] not in [label[other] for other in found]:
+            found = [*found, zone]
+    if game.board.centres:
+        for zone in game.board.centres_around(game.board.tile_cell[game.tile]):
+            if is_complete(game, zone):
+                found = [*found, zone]
     return found
 
 
 def owners(game: Game, zone: int) -> list[int]:
     """The players with the greatest strength in a region, by seat. Strength 0 owns nothing."""
     region = game.regions.label[zone]
-    figures = game.regions.figures[region]
+    figures = game.regions.at[region].figures
     if not figures:
         return []
     cast = game.book.cast
@@ -61,9 +53,15 @@ def owners(game: Game, zone: int) -> list[int]:
 
 def claimed_regions(game: Game, feature: Feature) -> list[int]:
     """The regions of a feature with figures in them, oldest first."""
-    labels = game.regions.label
-    zones = {labels[zone] for zone in game.figures.where if zone >= 0 and game.board.zones[zone].feature is feature}
-    return sorted(zones)
+    label, zones = game.regions.label, game.board.zones
+    found: list[int] = []
+    for zone in game.figures.where:
+        if zone >= 0 and zones[zone].feature is feature:
+            region = label[zone]
+            if region not in found:
+                found.append(region)
+    found.sort()
+    return found
 
 
 def tally(game: Game, zone: int, player: int, finished: bool) -> Tally:
@@ -145,7 +143,7 @@ def write_down(game: Game, award: Award) -> None:
     """Add a line to the score sheet. Several rules may ask something then: the first in precedence asks first."""
     game.scores[award.player] += award.points
     game.sheet.append(award)
-    game.awards.append(award)
+    game.awards = [*game.awards, award]
     if game.log is not None:
         game.tell("points", {
             "player": award.player, "points": award.points, "reason": award.reason, "zone": award.zone,
@@ -193,12 +191,9 @@ def final_awards(game: Game, stage: str) -> list[Award]:
 def outlook(game: Game) -> list[int]:
     """The scores if the game ended now."""
     scores = game.scores[:]
-    regions = game.regions
-    for figure, zone in enumerate(game.figures.where):
-        if zone >= 0:
-            region = regions.label[zone]
-            if not regions.figures[region] & ((1 << figure) - 1):  # each region by the first of its figures
-                _add(scores, regions.kept.get(region) or _prospect(game, region))
+    if game.regions.stale is None or game.regions.stale:
+        _look_again(game, scores)
+    _add(scores, game.regions.due)
     for stage in game.book.stages:
         for rule in game.book.final_awards:
             for award in rule.final_awards(game, stage):
@@ -206,9 +201,33 @@ def outlook(game: Game) -> list[int]:
     return scores
 
 
+def _look_again(game: Game, scores: list[int]) -> None:
+    """Work out what is not known of the regions, and sum it up. Where that cannot be kept, the scores get it at
+    once."""
+    regions = game.regions
+    stale, due = regions.stale, regions.due[:]
+    if stale is None:
+        stale, due = [zone for zone in game.figures.where if zone >= 0], [0] * len(scores)
+    seen: list[int] = []
+    unkept: list[int] = []
+    for zone in stale:
+        region = regions.label[zone]
+        if region not in seen and regions.at[region].figures:
+            seen.append(region)
+            points = regions.kept.get(region)
+            if points is None:
+                points = _prospect(game, region)
+            if region in regions.kept:
+                _add(due, points)
+            else:
+                _add(scores, points)
+                unkept.append(region)
+    regions.stale, regions.due = unkept, due
+
+
 def _add(scores: list[int], points: list[int]) -> None:
     for player in range(len(scores)):
-        scores[player] += points[player]
+        scores[player] = scores[player] + points[player]
 
 
 def _prospect(game: Game, region: int) -> list[int]:
@@ -217,7 +236,7 @@ def _prospect(game: Game, region: int) -> list[int]:
     game.weighing = game.scoring < 0
     for rule in game.book.final_share:
         for award in rule.final_share(game, region):
-            points[award.player] += award.points
+            points[award.player] = points[award.player] + award.points
     if game.weighing:
         game.regions.kept[region] = points
     game.weighing = False

@@ -35,7 +35,7 @@ def begin_turn(game: Game, player: int) -> None:
     game.part = 1
     if game.log is not None:
         game.tell("turn", {"number": game.turn, "player": game.player})
-    game.push(game.book.sequences["turn"])
+    game.push(game.book.turn)
 
 
 class Part(Frame):
@@ -53,10 +53,11 @@ def begin_part(game: Game, number: int) -> None:
     """All the steps of a part come next."""
     game.part = number
     game.action = ""
-    game.awards = []
+    if game.awards:
+        game.awards = []
     if game.part_notes:
         game.part_notes = {}
-    game.push(game.book.sequences["part"])
+    game.push(game.book.part)
 
 
 def play_in_between(game: Game) -> None:
@@ -107,9 +108,8 @@ class Draw(Frame):
         if not kinds:
             game.leave("part")
             return None
-        draws = game.book.draws
-        weights = drawable_copies(game, kinds) if source is game.bag else [source.counts[kind] for kind in kinds]
-        return Decision(CHANCE, "draw", [draws[kind] for kind in kinds], weights)
+        weights = drawable_copies(game, kinds) if source is game.bag else source.weights
+        return Decision(CHANCE, "draw", draws_of(game, source, kinds), weights)
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
@@ -119,6 +119,16 @@ class Draw(Frame):
             game.tell("tile drawn", {"tile": game.book.kinds[move.a].name, "player": game.player})
         for rule in game.book.tile_drawn:
             rule.tile_drawn(game, move.a)
+
+
+def draws_of(game: Game, source: Bag, kinds: list[int]) -> list[Move]:
+    """The moves that draw a tile of these kinds. Those for all that are left stay the same until a kind runs out."""
+    draws = game.book.draws
+    if kinds is not source.kinds:
+        return [draws[kind] for kind in kinds]
+    if not source.draws:
+        source.draws = [draws[kind] for kind in kinds]
+    return source.draws
 
 
 def draw_source(game: Game) -> Bag:
@@ -144,7 +154,8 @@ def drawable_kinds(game: Game) -> list[int]:
 
 def drawable_copies(game: Game, kinds: list[int]) -> list[int]:
     """How many of each of these kinds lie in the bag to be drawn."""
-    found = [game.bag.counts[kind] for kind in kinds]
+    bag = game.bag
+    found = bag.weights if kinds is bag.kinds else [bag.counts[kind] for kind in kinds]
     for rule in game.book.copies:
         found = rule.copies(game, kinds, found)
     return found
@@ -168,7 +179,7 @@ class Place(Frame):
         options = legal_placements(game, game.player, game.hand)
         if options:
             return Decision(game.player, "place", options)
-        game.bag.out.append(game.hand)
+        game.bag.discard(game.hand)
         if game.log is not None:
             game.tell("tile unplaceable", {"tile": game.book.kinds[game.hand].name})
         game.hand = -1
@@ -195,10 +206,9 @@ class Action(Frame):
 
     def next(self, game: Game) -> Decision | None:
         game.action = ""
-        if game.book.duties:
-            duties = self._duties(game)
-            if duties:
-                return Decision(game.player, "action", duties)
+        duty = self._duty(game) if game.book.duties else None
+        if duty is not None:
+            return duty
         options = postings(game, game.player)
         for rule in game.book.actions:
             options += rule.actions(game, game.player)
@@ -208,11 +218,12 @@ class Action(Frame):
         options.append(NO)
         return Decision(game.player, "action", options)
 
-    def _duties(self, game: Game) -> list[Move]:
+    def _duty(self, game: Game) -> Decision | None:
+        """What some rule demands leaves nothing else to do."""
         found: list[Move] = []
         for rule in game.book.duties:
             found += rule.duties(game, game.player)
-        return found
+        return Decision(game.player, "duty", found) if found else None
 
     def choose(self, game: Game, move: Move) -> None:
         game.finish()

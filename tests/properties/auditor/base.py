@@ -11,7 +11,7 @@ from tests.properties.auditor.table import SCORED
 class Base(Chapter):
     followers: ClassVar = {"follower": 1}
     numbers: ClassVar = {"follower": 7}
-    deeds = frozenset({"action"})
+    deeds = frozenset({"action", "duty"})
 
     def absorb(self, sight: Sight) -> bool:
         """A figure comes, goes, or moves to another place."""

@@ -51,6 +51,7 @@ class Bazaars(Chapter):
         while len(without) > 1:
             seller = without.pop(0)
             self.story.demand(self._choice("lot").number("player") == seller, f"{seller} should choose a tile")
+            self.story.take_event("tile offered")
             buyer = self._sale(seller)
             if buyer != seller:
                 without[without.index(buyer)] = seller
@@ -65,13 +66,21 @@ class Bazaars(Chapter):
         """From the left of the last seller on."""
         return sorted(without, key=lambda player: (player - seller - 1) % self.table.players)
 
+    def _bid(self, choice: Sight) -> int:
+        told = self.story.take_event("bid made")
+        said = (told.number("player"), told.number("count"))
+        self.story.demand(said == (choice.number("player"), choice.number("number")), "another bid is told")
+        return choice.number("number")
+
     def _sale(self, seller: int) -> int:
         """The bids, and who gets the tile."""
-        bid, bidder = self._choice("bid").number("number"), seller
+        bid, bidder = self._bid(self._choice("bid")), seller
         while choice := self.story.take_choice("bid"):
-            if not choice.facts["passed"]:
+            if choice.facts["passed"]:
+                self.story.take_event("bid passed")
+            else:
                 self.story.demand(choice.number("number") > bid, "a bid that is not higher")
-                bid, bidder = choice.number("number"), choice.number("player")
+                bid, bidder = self._bid(choice), choice.number("player")
         buyer, other = seller, bidder
         if bidder != seller and self._choice("deal").text("word") == "sell":
             buyer, other = bidder, seller

@@ -79,7 +79,7 @@ class AbbeyAndMayor(Expansion):
     def strength(self, game: Game, figure: int, region: int, strength: int) -> int:
         """The mayor is as strong as the city has shields; without any he owns nothing."""
         if game.book.cast.piece[figure] == self.mayor.index:
-            return (game.regions.traits[region] >> self.shields) & 255
+            return (game.regions.at[region].traits >> self.shields) & 255
         return strength
 
     def may_stand(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:

@@ -44,6 +44,8 @@ class Auction(Frame):
         seller = self._without(game)[0]
         game.become(Auction((seller + 1) % game.book.players))
         game.push(Bidding(seller, move.a, -1, seller, 0))
+        if game.log is not None:
+            game.tell("tile offered", {"player": seller, "tile": game.book.kinds[move.a].name})
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return NOT_ON_OFFER if move.verb == TILE else None
@@ -76,10 +78,19 @@ class Bidding(Frame):
         return Decision(player, "bid", [*bids, NO] if self.asked else bids)
 
     def choose(self, game: Game, move: Move) -> None:
+        player = (self.seller + self.asked) % game.book.players
         if move.verb == NUMBER:
-            game.become(self._heard(move.a, (self.seller + self.asked) % game.book.players))
+            game.become(self._heard(move.a, player))
         else:
             game.become(self._heard(self.bid, self.bidder))
+        if game.log is not None:
+            self._tell(game, player, move)
+
+    def _tell(self, game: Game, player: int, move: Move) -> None:
+        if move.verb == NUMBER:
+            game.tell("bid made", {"player": player, "count": move.a})
+        else:
+            game.tell("bid passed", {"player": player})
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         if move.verb == PASS or (move.verb == NUMBER and move.a < 0):
@@ -93,7 +104,7 @@ class Bidding(Frame):
 
     def values(self, game: Game) -> dict[str, int | str]:
         offer: dict[str, int | str] = {"kind": game.book.kinds[self.kind].name}
-        return offer | {"count": self.bid, "seat": self.bidder} if self.asked else offer
+        return offer | {"count": self.bid, "seat": self.bidder, "other_seat": self.seller} if self.asked else offer
 
     def marks(self) -> tuple[object, ...]:
         return (self.seller, self.kind, self.bid, self.bidder, self.asked)

@@ -76,10 +76,10 @@ class Bridges:
         found: list[Move] = []
         printed = game.book.kinds[kind]
         spanned = self._spanned(game)
-        for opening in list(game.board.frontier.values()):
+        for opening in game.board.frontier.values():
             for gap in self.gaps(printed, opening.pattern):
                 if self._is_free(game, opening, gap, spanned):
-                    found.append(self._moves_at(opening.moves[0].a)[gap.rotation])
+                    found.append(self._moves_at(opening.site.cell)[gap.rotation])
         for rule in minding(game, kind):
             found = [move for move in found if rule.fits(game, kind, move.a, move.b) is None]
         return found
@@ -146,14 +146,14 @@ class Bridges:
         """May a bridge stand where the gap wants one?"""
         if gap.own:
             return self._leads_on(opening, (gap.side + 2) % 4)
-        tile = opening.beside[gap.side]
+        tile = opening.tile(gap.side)
         if edge_at(game.board.turned[tile].code, gap.side) != self.field_edge or tile in spanned:
             return False
-        return opening.moves[0].a + 2 * STEPS[gap.side] not in game.board.cells
+        return opening.site.cell + 2 * STEPS[gap.side] not in game.board.cells
 
     def _leads_on(self, opening: Opening, ahead: int) -> bool:
         """A bridge over the new tile ends at a road, or where nothing lies yet: not at a field, nor at a blank wall."""
-        return opening.beside[ahead] < 0 or edge_at(opening.pattern.asked, ahead) == self.road_edge
+        return opening.tile(ahead) < 0 or edge_at(opening.pattern.asked, ahead) == self.road_edge
 
     def _spanned(self, game: Game) -> set[int]:
         """The tiles under a bridge; none takes another one. Over a tile that lies, a bridge needs a field side with
@@ -188,13 +188,13 @@ class Bridges:
         if game.log is not None:
             game.tell("bridge built", {"player": game.player, "zone": zone})
 
-    def spots(self, game: Game, piece: int) -> list[int]:
+    def spots(self, game: Game, claims: bool) -> list[int]:
         """The bridge that came with the tile; one on the neighbouring tile is for followers only."""
         if BUILT.of(game) != (game.turn, game.tile):
             return []
         zone = BRIDGES.of(game)[-1]
         here = game.board.zone_tile[zone] == game.tile
-        return [zone] if here or game.book.cast.pieces[piece].claims else []
+        return [zone] if here or claims else []
 
     def shown(self, game: Game) -> list[Shown]:
         found: list[Shown] = []

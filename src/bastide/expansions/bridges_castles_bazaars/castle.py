@@ -118,7 +118,7 @@ def is_castle(game: Game, region: int) -> bool:
 
 def town_tiles(game: Game, castle: Castle) -> int:
     """The two tiles below a castle, as bits."""
-    return game.regions.tiles[game.regions.label[castle.town]]
+    return game.regions.at[game.regions.label[castle.town]].tiles
 
 
 def surroundings(game: Game, castle: Castle) -> int:

@@ -30,6 +30,8 @@ IN_A_CIRCLE = Refusal("castle.in_a_circle")
 def paid_castles(game: Game) -> list[Castle]:
     """Those that this part pays, in the order in which their owners are asked; of one owner the oldest first."""
     found: list[Castle] = []
+    if not game.completed:
+        return found
     rest = [castle for castle in CASTLES.of(game) if castle.turn < game.turn and occupants(game, castle.zone)]
     while True:
         fresh = [castle for castle in rest if sources(game, castle, found)]
@@ -43,7 +45,7 @@ def paid_castles(game: Game) -> list[Castle]:
 def sources(game: Game, castle: Castle, paid: list[Castle]) -> list[int]:
     """What is finished in the surroundings of a castle: features, and others of the castles that are paid."""
     around = surroundings(game, castle)
-    features = [zone for zone in game.completed if game.regions.tiles[game.regions.label[zone]] & around]
+    features = [zone for zone in game.completed if game.regions.at[game.regions.label[zone]].tiles & around]
     return features + [other.zone for other in paid if other != castle and town_tiles(game, other) & around]
 
 

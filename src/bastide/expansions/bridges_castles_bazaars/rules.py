@@ -65,8 +65,8 @@ class BridgesCastlesBazaars(Expansion):
         self.bridges.laid(game, tile)
         tile_laid(game, tile)
 
-    def spots(self, game: Game, player: int, piece: int) -> list[int]:
-        return self.bridges.spots(game, piece)
+    def spots(self, game: Game, player: int, claims: bool) -> list[int]:
+        return self.bridges.spots(game, claims)
 
     # Castles
 

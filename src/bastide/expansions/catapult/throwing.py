@@ -50,6 +50,9 @@ class Throw(Frame):
     def choose(self, game: Game, move: Move) -> None:
         game.become(Aim(self.landing, move.word == HARD))
 
+    def values(self, game: Game) -> dict[str, int | str]:
+        return {"flying": self.landing.token()}
+
     def marks(self) -> tuple[object, ...]:
         return (type(self.landing).__name__, self.landing.player)
 
@@ -71,6 +74,9 @@ class Aim(Frame):
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return OFF_THE_LAND if move.verb == CELL else None
+
+    def values(self, game: Game) -> dict[str, int | str]:
+        return {"flying": self.landing.token()}
 
     def marks(self) -> tuple[object, ...]:
         return (type(self.landing).__name__, self.landing.player, self.hard)

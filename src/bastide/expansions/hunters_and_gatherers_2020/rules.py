@@ -43,10 +43,10 @@ class HuntersGatherers2020(Expansion):
     def value(self, game: Game, tally: Tally) -> None:
         """At the end: the raft for huts, the large pit trap for hunters."""
         if tally.feature.name == "river-system":
-            if game.book.traits.number(game.regions.traits[tally.region], "raft"):
+            if game.book.traits.number(game.regions.at[tally.region].traits, "raft"):
                 tally.extra("lakes", lakes(game, tally.region), 1)
         elif tally.feature.name == "meadow":
-            tally.extras += caught_twice(game, tally.region)
+            tally.extras += tuple(caught_twice(game, tally.region))
 
     def shown(self, game: Game) -> list[Shown]:
         return [net for zone in COVERED.of(game) for net in nets(game, zone)]
@@ -66,7 +66,7 @@ def _position(book: Rulebook, kind: Kind, power: str) -> int:
 
 
 def lakes(game: Game, system: int) -> int:
-    return game.book.traits.number(game.regions.traits[game.regions.label[system]], "lake")
+    return game.book.traits.number(game.regions.at[game.regions.label[system]].traits, "lake")
 
 
 class UsePower(Frame):

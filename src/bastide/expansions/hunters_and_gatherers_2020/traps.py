@@ -50,7 +50,7 @@ def spring(game: Game, trap: int) -> None:
 def caught_twice(game: Game, meadow: int) -> list[Term]:
     """What the large pit trap adds to a meadow."""
     traits = game.book.traits
-    if not traits.number(game.regions.traits[meadow], "pit-trap"):
+    if not traits.number(game.regions.at[meadow].traits, "pit-trap"):
         return []
     members = game.regions.members(meadow)
     trap = next(zone for zone in members if traits.number(game.board.zones[zone].traits, "pit-trap"))
@@ -65,7 +65,7 @@ def caught_twice(game: Game, meadow: int) -> list[Term]:
 
 def _taken_in_reach(game: Game, meadow: int, in_reach: int) -> int:
     """How many of the deer in reach the tigers of the meadow take, if no fire drives them off."""
-    all_of = game.regions.traits[meadow]
+    all_of = game.regions.at[meadow].traits
     traits = game.book.traits
     if traits.number(all_of, "fire"):
         return 0

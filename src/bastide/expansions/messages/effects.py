@@ -58,7 +58,7 @@ class Effects:
     def _shields(self, game: Game) -> int:
         """The shields of all cities in which the player has a follower, whoever has the majority."""
         counts = [
-            (game.regions.traits[region] >> self.shields) & 255
+            (game.regions.at[region].traits >> self.shields) & 255
             for region in regions_held(game)
             if game.board.zones[region].feature.name == "city"
         ]

@@ -1,17 +1,11 @@
 """Laying a flea: once in every turn, at a moment of the player's choice after their tile."""
 
-from bastide.expansions.plague.areas import (
-    FLEAS,
-    active_outbreaks,
-    fleas_left,
-    infested,
-    latent_fleas,
-    marks,
-    settle,
-    targets,
-    way_to_target,
-)
+from typing import Final
+
+from bastide.expansions.plague.areas import active_outbreaks, fleas_left
+from bastide.expansions.plague.marks import Marks, lay_on, marks, settle
 from bastide.kernel.compass import x_of, y_of
+from bastide.kernel.danger import Danger
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CELL, Decision, Move
@@ -23,10 +17,10 @@ LAY = "flea"
 TAKE = "take-flea"
 DANGER = "flea"
 
-LAID: Note[int] = Note("tile before the flea", 0)
+LAID: Final[Note[int]] = Note("tile before the flea", 0)
 """The turn in which a tile was laid last."""
 
-SPREAD: Note[int] = Note("flea laid", 0)
+SPREAD: Final[Note[int]] = Note("flea laid", 0)
 """The turn whose flea is laid, or that needs none since it brought a plague tile."""
 
 NOT_BESIDE = Refusal("flea.not_beside")
@@ -40,10 +34,17 @@ def offers(game: Game, rule: str) -> list[Move]:
     """A place for a new flea; where the supply is empty, a flea to take."""
     if SPREAD.of(game) == game.turn or LAID.of(game) != game.turn or not active_outbreaks(game):
         return []
+    known = marks(game)
+    if known.offers is None:
+        known.offers = _offers(game, known, rule)
+    return known.offers
+
+
+def _offers(game: Game, known: Marks, rule: str) -> list[Move]:
     cells = game.board.tile_cell
     if fleas_left(game):
-        return [Move(CELL, cells[tile], 0, LAY, rule) for tile in targets(game)]
-    return [Move(CELL, cells[tile], 0, TAKE, rule) for tile in to_take(game)]
+        return [Move(CELL, cells[tile], 0, LAY, rule) for tile in known.targets()]
+    return [Move(CELL, cells[tile], 0, TAKE, rule) for tile in known.to_take(game)]
 
 
 def against(game: Game, player: int, move: Move) -> Refusal | None:
@@ -58,23 +59,16 @@ def against(game: Game, player: int, move: Move) -> Refusal | None:
     return IN_SUPPLY if fleas_left(game) else NOT_TO_TAKE
 
 
-def to_take(game: Game) -> list[int]:
-    """Any latent flea; where none is latent any at all, if another place is left for it then.
-
-    A place once found stays in reach without the fleas that are not on the way there."""
-    known = marks(game)
-    if known.to_take is None:
-        known.to_take = _found_to_take(game, known.carrying)
-    return known.to_take
-
-
-def _found_to_take(game: Game, carrying: set[int]) -> list[int]:
-    way = way_to_target(game, carrying)
-    if not way:
+def dangers(game: Game) -> list[Danger]:
+    """Figures where the next flea may be laid."""
+    if not active_outbreaks(game):
         return []
-    cells = game.board.tile_cell
-    return latent_fleas(game) or [
-        tile for tile in infested(game) if cells[tile] not in way or way_to_target(game, carrying - {cells[tile]})
+    reached = set(marks(game).targets())
+    zone_tile = game.board.zone_tile
+    return [
+        Danger(figure, 1.0)
+        for figure, zone in enumerate(game.figures.where)
+        if zone >= 0 and zone_tile[zone] in reached and not is_safe(game, figure, DANGER)
     ]
 
 
@@ -90,8 +84,7 @@ def taken_up(game: Game, move: Move) -> None:
 
 def lay_flea(game: Game, tile: int, taken: int = -1) -> None:
     """Everybody on its tile goes home, but for those out of its reach."""
-    others = [flea for flea in FLEAS.of(game) if flea[0] != taken]
-    FLEAS.set(game, tuple(sorted([*others, (tile, True)])))
+    lay_on(game, tile, taken)
     if game.log is not None:
         cell = game.board.tile_cell[tile]
         game.tell("flea laid", {"player": game.player, "x": x_of(cell), "y": y_of(cell)})
@@ -117,7 +110,8 @@ class MoveFlea(Frame):
 
     def next(self, game: Game) -> Decision | None:
         cells = game.board.tile_cell
-        found = targets(game, self.tile)
+        known = marks(game)
+        found = known.targets(known.at[cells[self.tile]])
         if not found:
             game.finish()
             return None

@@ -1,6 +1,9 @@
 """Flight: once in a turn a follower may run along its road, city or field."""
 
-from bastide.expansions.plague.areas import OUTBREAKS, marks
+from typing import Final
+
+from bastide.expansions.plague.areas import OUTBREAKS
+from bastide.expansions.plague.marks import marks
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import across, ways_on
@@ -14,7 +17,7 @@ from bastide.rules.reasons import not_own_follower
 FLEE = "flee"
 WAYS = ("road", "city", "field")
 
-FLED: Note[int] = Note("fled", 0)
+FLED: Final[Note[int]] = Note("fled", 0)
 """The turn in which somebody fled last."""
 
 NEXT_DOOR = "flight"
@@ -29,7 +32,7 @@ def offers(game: Game, player: int, rule: str) -> list[Move]:
     """The player's followers who can run somewhere."""
     if not OUTBREAKS.of(game) or FLED.of(game) == game.turn:
         return []
-    blocked = marks(game).bearers
+    blocked = marks(game).blocked
     return [
         Move(FIGURE, figure, 0, FLEE, rule)
         for figure in game.book.cast.followers[player]
@@ -52,17 +55,19 @@ class NextDoor:
 
     __slots__ = ("zones",)
 
-    def __init__(self) -> None:
-        self.zones: dict[int, int] = {}
+    def __init__(self, zones: dict[int, int]) -> None:
+        self.zones = zones
+
+    def beyond(self, zone: int, haven: int) -> "NextDoor":
+        return NextDoor({**self.zones, zone: haven})
 
 
-def next_door(game: Game) -> dict[int, int]:
+NO_DOORS: Final = NextDoor({})
+
+
+def next_door(game: Game) -> NextDoor:
     known = game.findings.get(NEXT_DOOR)
-    if isinstance(known, NextDoor):
-        return known.zones
-    found = NextDoor()
-    game.findings[NEXT_DOOR] = found
-    return found.zones
+    return known if isinstance(known, NextDoor) else NO_DOORS
 
 
 def can_flee(game: Game, figure: int, blocked: set[int]) -> bool:
@@ -70,31 +75,28 @@ def can_flee(game: Game, figure: int, blocked: set[int]) -> bool:
     start = game.figures.where[figure]
     if game.board.zones[start].feature.name not in WAYS:
         return False
-    tiles = game.board.zone_tile
     doors = next_door(game)
-    door = doors.get(start, -1)
-    if door >= 0 and tiles[door] not in blocked and _is_haven(game, figure, door):
+    door = doors.zones.get(start, -1)
+    if door >= 0 and game.board.zone_tile[door] not in blocked and _is_haven(game, figure, door):
         return True
-    for other in across(game, start):
-        if other >= 0 and tiles[other] not in blocked and _is_haven(game, figure, other):
-            doors[start] = other
-            return True
-    return _can_flee_far(game, figure, blocked)
+    haven = _nearest_haven(game, figure, start, blocked)
+    if haven >= 0 and haven in across(game, start):
+        game.findings[NEXT_DOOR] = doors.beyond(start, haven)
+    return haven >= 0
 
 
-def _can_flee_far(game: Game, figure: int, blocked: set[int]) -> bool:
-    """The same, from laid tile to laid tile."""
-    start = game.figures.where[figure]
+def _nearest_haven(game: Game, figure: int, start: int, blocked: set[int]) -> int:
+    """The first one found from laid tile to laid tile; -1: there is none."""
     reached = [start]
     seen = {start}
     for zone in reached:
         for other in ways_on(game, zone):
             if other not in seen and game.board.zone_tile[other] not in blocked:
                 if _is_haven(game, figure, other):
-                    return True
+                    return other
                 seen.add(other)
                 reached.append(other)
-    return False
+    return -1
 
 
 def havens(game: Game, figure: int, blocked: set[int]) -> list[int]:
@@ -134,7 +136,7 @@ class Flee(Frame):
         self.figure = figure
 
     def next(self, game: Game) -> Decision | None:
-        blocked = marks(game).bearers
+        blocked = marks(game).blocked
         found = havens(game, self.figure, blocked) if game.figures.where[self.figure] >= 0 else []
         if not found:
             game.finish()

@@ -9,8 +9,9 @@ from bastide.expansions.plague.areas import (
     latent_fleas,
     plague_shown,
     quench,
-    settle,
 )
+from bastide.expansions.plague.marks import settle
+from bastide.kernel.danger import Danger
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import Decision, Move
@@ -123,6 +124,9 @@ class Plague(Expansion):
 
     def against(self, game: Game, player: int, move: Move) -> Refusal | None:
         return fleas.against(game, player, move) or flight.against(game, player, move)
+
+    def dangers(self, game: Game) -> list[Danger]:
+        return fleas.dangers(game)
 
     def shown(self, game: Game) -> list[Shown]:
         return plague_shown(game)

@@ -97,7 +97,7 @@ class CountKnights(Frame):
         return None
 
     def _has_hall(self, game: Game, zone: int) -> bool:
-        return any(is_hall(game, tile) for tile in bits(game.regions.tiles[game.regions.label[zone]]))
+        return any(is_hall(game, tile) for tile in bits(game.regions.at[game.regions.label[zone]].tiles))
 
     def _remember(self, game: Game, zone: int) -> None:
         cast = game.book.cast

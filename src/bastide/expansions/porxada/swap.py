@@ -1,5 +1,6 @@
 """Two followers change places, if the other player agrees."""
 
+from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, FIGURE, Decision, Move
@@ -112,10 +113,25 @@ class Consent(Frame):
         move_figure(game, self.other, here, "swapped")
 
     def values(self, game: Game) -> dict[str, int | str]:
-        return {"seat": game.book.cast.owner[self.figure]}
+        cell, feature = place(game, self.other)
+        other_cell, other_feature = place(game, self.figure)
+        return {
+            "seat": game.book.cast.owner[self.figure],
+            "cell": cell,
+            "feature": feature,
+            "other_cell": other_cell,
+            "other_feature": other_feature,
+        }
 
     def marks(self) -> tuple[object, ...]:
         return (self.figure, self.other)
+
+
+def place(game: Game, figure: int) -> tuple[str, str]:
+    """Where a follower stands: the cell, and on what there."""
+    zone = game.figures.where[figure]
+    cell = game.board.tile_cell[game.board.zone_tile[zone]]
+    return f"{x_of(cell)},{y_of(cell)}", game.board.zones[zone].feature.name
 
 
 class GiveUp(Frame):

@@ -4,6 +4,7 @@ from typing import Final
 
 from bastide.expansions.princess_and_dragon.fairy import fairy_tile
 from bastide.kernel.compass import STEPS, x_of, y_of
+from bastide.kernel.danger import Danger
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CELL, Decision, Move
@@ -15,7 +16,10 @@ from bastide.rules.reasons import EMPTY
 
 FLIGHT: Final = 6
 
-DRAGON: Note[int] = Note("dragon", -1)
+SOON: Final = 4
+"""Whoever looks ahead minds the dragon tiles among so many draws."""
+
+DRAGON: Final[Note[int]] = Note("dragon", -1)
 """The tile on which the dragon stands; -1: not yet on any."""
 
 DRAGON_HERE = Refusal("dragon.here")
@@ -54,6 +58,28 @@ def devour(game: Game, tile: int) -> None:
 
 def dragon_shown(game: Game) -> list[Shown]:
     return [Shown("dragon", game.board.tile_cell[DRAGON.of(game)])] if has_come(game) else []
+
+
+def dangers(game: Game, calls: list[bool]) -> list[Danger]:
+    """Figures near the dragon: the nearer he is and the more tiles are left that call him, by kind, the likelier. A
+    player alone leads him over half of his flight."""
+    calling = sum([count for kind, count in enumerate(game.bag.counts) if calls[kind]])
+    if not calling or not has_come(game):
+        return []
+    soon = min(1.0, SOON * calling / max(1, game.bag.total))
+    here = game.board.tile_cell[DRAGON.of(game)]
+    found: list[Danger] = []
+    for figure in range(len(game.figures.where)):
+        tile = tile_of(game, figure)
+        near = FLIGHT // 2 + 1 - distance(game.board.tile_cell[tile], here) if tile >= 0 else 0
+        if near > 0 and not is_safe(game, figure, "dragon"):
+            found.append(Danger(figure, soon * near / (FLIGHT // 2 + 1)))
+    return found
+
+
+def distance(cell: int, other: int) -> int:
+    """In steps of the dragon."""
+    return abs(x_of(cell) - x_of(other)) + abs(y_of(cell) - y_of(other))
 
 
 class DragonTile(Frame):

@@ -1,7 +1,8 @@
 """What the set declares, its portal and its princess, and where dragon and fairy come in."""
 
-from bastide.expansions.princess_and_dragon.dragon import DragonTile, dragon_shown, has_come, kept_off, settle
+from bastide.expansions.princess_and_dragon.dragon import DragonTile, dangers, dragon_shown, has_come, kept_off, settle
 from bastide.expansions.princess_and_dragon.fairy import Fairy, FairyPoint, fairy_shown
+from bastide.kernel.danger import Danger
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, Move
@@ -60,12 +61,15 @@ class PrincessAndDragon(Expansion):
     def may_come(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:
         return kept_off(game, piece, zone)
 
+    def dangers(self, game: Game) -> list[Danger]:
+        return dangers(game, self.calls_dragon)
+
     # Portal
 
-    def spots(self, game: Game, player: int, piece: int) -> list[int]:
+    def spots(self, game: Game, player: int, claims: bool) -> list[int]:
         """Followers only; builder and pig stay on the tile just laid."""
         board = game.board
-        if "portal" not in board.turned[game.tile].kind.tags or not game.book.cast.pieces[piece].claims:
+        if not claims or "portal" not in board.turned[game.tile].kind.tags:
             return []
         return [
             zone

@@ -23,6 +23,9 @@ TOWERS: Note[tuple[tuple[int, int], ...]] = Note("towers", ())
 CLIMBED: Note[tuple[int, ...]] = Note("towers climbed", ())
 """The zones of the towers on which a follower was ever put."""
 
+UNCLIMBED: Final = "towers"
+"""The name under which the game keeps what follows from the two."""
+
 NO_FOUNDATION = Refusal("tower.no_foundation")
 NO_PIECE = Refusal("tower.no_piece")
 NONE_LEFT = Refusal("tower.none_left")
@@ -57,6 +60,24 @@ def climb(game: Game, zone: int) -> None:
         CLIMBED.set(game, (*CLIMBED.of(game), zone))
 
 
+class Unclimbed:
+    """The foundations and towers on which nobody ever stood, or by the switch all; `tops` are those with pieces. They
+    hold as long as none is built or climbed."""
+
+    __slots__ = ("climbed", "sites", "tops", "towers")
+
+    def __init__(self, game: Game, reopens: bool) -> None:
+        self.towers = TOWERS.of(game)
+        self.climbed = CLIMBED.of(game)
+        climbed = () if reopens else self.climbed
+        standing = [known for known in self.towers if known[0] not in climbed]
+        self.sites = [zone for zone, _ in standing]
+        self.tops = [zone for zone, height in standing if height]
+
+    def hold(self, game: Game) -> bool:
+        return self.towers is TOWERS.of(game) and self.climbed is CLIMBED.of(game)
+
+
 class Towers:
     """What the switch leaves open: whether a tower grows on when the follower on top is gone."""
 
@@ -66,7 +87,7 @@ class Towers:
 
     def is_open(self, game: Game, zone: int) -> bool:
         """May the tower still be built on or climbed?"""
-        if game.regions.figures[game.regions.label[zone]]:
+        if game.regions.at[game.regions.label[zone]].figures:
             return False
         return self.reopens or zone not in CLIMBED.of(game)
 
@@ -74,8 +95,8 @@ class Towers:
         """Where the player may put a piece."""
         if not AT_HAND.of(game)[player]:
             return []
-        sites = self._open(game, [zone for zone, _ in TOWERS.of(game)])
-        return [Move(ZONE, zone, 0, BUILD, self.rule) for zone in sites]
+        known = self._unclimbed(game)
+        return [Move(ZONE, zone, 0, BUILD, self.rule) for zone in self._free(game, known.sites)]
 
     def why_not_build(self, game: Game, player: int, zone: int) -> Refusal | None:
         if zone not in [site for site, _ in TOWERS.of(game)]:
@@ -84,14 +105,26 @@ class Towers:
             return NONE_LEFT
         return None if self.is_open(game, zone) else FINISHED
 
+    def menaced(self, game: Game) -> set[int]:
+        """The tiles that one piece more on some tower reaches."""
+        sites = self._free(game, self._unclimbed(game).sites)
+        return {tile for zone in sites for tile in reach(game, zone, 1)}
+
     def tops(self, game: Game) -> list[int]:
         """The towers that a follower may climb."""
-        return self._open(game, [zone for zone, height in TOWERS.of(game) if height])
+        return self._free(game, self._unclimbed(game).tops)
 
-    def _open(self, game: Game, zones: list[int]) -> list[int]:
-        label, figures = game.regions.label, game.regions.figures
-        climbed = () if self.reopens else CLIMBED.of(game)
-        return [zone for zone in zones if not figures[label[zone]] and zone not in climbed]
+    def _free(self, game: Game, zones: list[int]) -> list[int]:
+        label, at = game.regions.label, game.regions.at
+        return [zone for zone in zones if not at[label[zone]].figures]
+
+    def _unclimbed(self, game: Game) -> "Unclimbed":
+        known = game.findings.get(UNCLIMBED)
+        if isinstance(known, Unclimbed) and known.hold(game):
+            return known
+        found = Unclimbed(game, self.reopens)
+        game.findings[UNCLIMBED] = found
+        return found
 
     def may_climb(self, game: Game, zone: int) -> Refusal | None:
         if not height_of(game, zone):
@@ -99,11 +132,11 @@ class Towers:
         return None if self.is_open(game, zone) else FINISHED
 
 
-def reach(game: Game, zone: int) -> list[int]:
-    """The tile of a tower and those straight away from it, as far as it is high."""
+def reach(game: Game, zone: int, more: int = 0) -> list[int]:
+    """The tile of a tower and those straight away from it, as far as it is high, or would be with some pieces more."""
     cells = game.board.cells
     here = game.board.tile_cell[game.board.zone_tile[zone]]
-    distances = range(1, height_of(game, zone) + 1)
+    distances = range(1, height_of(game, zone) + more + 1)
     away = [here + distance * step for step in STEPS for distance in distances]
     return [cells[cell] for cell in [here, *away] if cell in cells]
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bastide.expansions.tower.building import reach
+from bastide.expansions.tower.building import AT_HAND, reach
+from bastide.kernel.danger import Danger
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, NO, Decision, Move
@@ -36,7 +37,22 @@ ELSEWHERE = Refusal("exchange.elsewhere")
 
 def in_reach(game: Game, zone: int) -> list[int]:
     """The followers whom a tower can take, its builder's own among them."""
-    tiles = reach(game, zone)
+    return takeable(game, set(reach(game, zone)))
+
+
+def dangers(game: Game, menaced: set[int]) -> list[Danger]:
+    """Followers on menaced tiles, if somebody else has a piece to build with."""
+    owner = game.book.cast.owner
+    builders = [player for player, left in enumerate(AT_HAND.of(game)) if left]
+    return [
+        Danger(figure, 1.0, is_held=True)
+        for figure in takeable(game, menaced)
+        if any(player != owner[figure] for player in builders)
+    ]
+
+
+def takeable(game: Game, tiles: set[int]) -> list[int]:
+    """The followers on these tiles whom nothing guards against towers."""
     zone_tile = game.board.zone_tile
     return [
         figure

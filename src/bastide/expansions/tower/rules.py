@@ -16,10 +16,12 @@ from bastide.expansions.tower.prison import (
     LastRansom,
     TakePrisoner,
     WeighPurse,
+    dangers,
     pay_ransom,
     ransoms,
     why_no_ransom,
 )
+from bastide.kernel.danger import Danger
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, ZONE, Move
@@ -62,9 +64,9 @@ class TheTower(Expansion):
     def actions(self, game: Game, player: int) -> list[Move]:
         return self.towers.sites(game, player)
 
-    def spots(self, game: Game, player: int, piece: int) -> list[int]:
+    def spots(self, game: Game, player: int, claims: bool) -> list[int]:
         """Followers climb towers wherever they stand; on the tile just laid they are counted anyway."""
-        if not game.book.cast.pieces[piece].claims:
+        if not claims:
             return []
         return [zone for zone in self.towers.tops(game) if game.board.zone_tile[zone] != game.tile]
 
@@ -95,6 +97,9 @@ class TheTower(Expansion):
         if move.verb == FIGURE and move.word == RANSOM:
             return why_no_ransom(game, player, move.a)
         return None
+
+    def dangers(self, game: Game) -> list[Danger]:
+        return dangers(game, self.towers.menaced(game))
 
     # What is seen
 

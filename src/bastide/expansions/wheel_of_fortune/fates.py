@@ -53,7 +53,7 @@ class Fates:
     def _taxes(self, game: Game, player: int) -> list[Term]:
         """Every knight brings the shields of the city and the number of own knights there."""
         return [
-            Term("wheel.knights", knights, knights + ((game.regions.traits[city] >> self.shields) & 255))
+            Term("wheel.knights", knights, knights + ((game.regions.at[city].traits >> self.shields) & 255))
             for city, knights in followers_by_region(game, player, "city").items()
         ]
 

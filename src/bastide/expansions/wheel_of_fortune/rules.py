@@ -57,9 +57,9 @@ class WheelOfFortune(Expansion):
         CROWNS.set(game, tuple(zones))
         PIG.set(game, "fortune")
 
-    def spots(self, game: Game, player: int, piece: int) -> list[int]:
+    def spots(self, game: Game, player: int, claims: bool) -> list[int]:
         """Every crown; followers only."""
-        return list(CROWNS.of(game)) if game.book.cast.pieces[piece].claims else []
+        return list(CROWNS.of(game)) if claims else []
 
     def may_stand(self, game: Game, player: int, piece: int, zone: int) -> Refusal | None:
         """Whoever takes the place of another on a crown comes at any time."""

@@ -27,7 +27,7 @@ def mist_around(game: Game, tile: int) -> list[int]:
 
 
 def is_finished(game: Game, zone: int) -> bool:
-    return not game.regions.opens[game.regions.label[zone]]
+    return not game.regions.at[game.regions.label[zone]].opens
 
 
 class FinishMist(Frame):
@@ -39,7 +39,7 @@ class FinishMist(Frame):
         game.finish()
         for zone in mists_on(game, game.tile):
             if is_finished(game, zone):
-                for tile in bits(game.regions.tiles[game.regions.label[zone]]):
+                for tile in bits(game.regions.at[game.regions.label[zone]].tiles):
                     clear(game, tile)
         return None
 

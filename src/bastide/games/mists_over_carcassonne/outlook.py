@@ -146,12 +146,12 @@ def claimed(game: Game) -> list[int]:
 
 def colours_in(game: Game, zone: int) -> set[int]:
     cast = game.book.cast
-    return {cast.hue[figure] for figure in bits(game.regions.figures[game.regions.label[zone]])}
+    return {cast.hue[figure] for figure in bits(game.regions.at[game.regions.label[zone]].figures)}
 
 
 def dogs_in(game: Game, zone: int) -> list[int]:
     """The colours of the watchmen in a region who have a hound."""
-    here = game.regions.figures[game.regions.label[zone]]
+    here = game.regions.at[game.regions.label[zone]].figures
     return [game.book.cast.hue[figure] for figure in DOGS.of(game) if figure >= 0 and here >> figure & 1]
 
 

@@ -155,14 +155,14 @@ class Mists(Expansion):
         elif tally.feature is self.road or tally.feature is self.city:
             tally.rate = 1 if tally.feature is self.road else 2
             tally.count("tiles", game.regions.tile_count(tally.region))
-            tally.count("shields", (game.regions.traits[tally.region] >> self.shields) & 255)
+            tally.count("shields", (game.regions.at[tally.region].traits >> self.shields) & 255)
         if not tally.finished:
             tally.rule_out("mists.unfinished")
 
     def shares(self, game: Game, zone: int, finished: bool) -> list[Award] | None:
         """Every colour that stands there is paid once, however many of its watchmen do."""
         cast = game.book.cast
-        figures = bits(game.regions.figures[game.regions.label[zone]]) if finished else []
+        figures = bits(game.regions.at[game.regions.label[zone]].figures) if finished else []
         found: list[Award] = []
         for hue in sorted({cast.hue[figure] for figure in figures}):
             award = tally(game, zone, hue % game.book.players, True).award(game.turn)

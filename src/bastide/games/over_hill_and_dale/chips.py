@@ -73,7 +73,7 @@ class Chips:
 
     def reaped(self, game: Game, region: int) -> Heap:
         """A chip for each sign of an acre, as long as there are chips of that sort (our decision)."""
-        signs = [(game.regions.traits[region] >> shift) & 255 for shift in self.shifts]
+        signs = [(game.regions.at[region].traits >> shift) & 255 for shift in self.shifts]
         return (*[min(sign, left) for sign, left in zip(signs, LEFT.of(game)[:-1], strict=True)], 0)
 
     def turn_over(self, view: Game, player: int) -> None:

@@ -68,21 +68,20 @@ class OverHillAndDale(Expansion):
             return
         tally.count("tiles", game.regions.tile_count(tally.region))
 
+    def final_regions(self, game: Game, stage: str) -> list[int]:
+        """Paths, then acres."""
+        return claimed_regions(game, self.path) + claimed_regions(game, self.acre) if stage == "features" else []
+
+    def final_share(self, game: Game, region: int) -> list[Award]:
+        """Who owns an open path or acre is decided as during the game (our decision)."""
+        if not game.board.zones[region].feature.completes or is_complete(game, region):
+            return []
+        return region_awards(game, region, False)
+
     def final_awards(self, game: Game, stage: str) -> list[Award]:
-        if stage == "features":
-            return self._unfinished(game)
         if stage == "fields":
             return self.stables.awards(game)
         return self.chips.awards(game) if stage == "goods" else []
-
-    def _unfinished(self, game: Game) -> list[Award]:
-        """Paths, then acres; who owns them is decided as during the game (our decision)."""
-        found: list[Award] = []
-        for feature in (self.path, self.acre):
-            for zone in claimed_regions(game, feature):
-                if not is_complete(game, zone):
-                    found += region_awards(game, zone, False)
-        return found
 
     # Views
 
