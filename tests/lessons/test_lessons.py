@@ -10,7 +10,7 @@ from bastide.notation.codes import find
 from bastide.rules.catalogue import entry
 from bastide.rules.ruleset import Ruleset
 from bastide.table.inspection import zone_at
-from bastide.words.words import LANGUAGES
+from bastide.words.words import LANGUAGES, say
 
 LEARNER = 0
 MOST = 420
@@ -73,6 +73,21 @@ def test_a_lesson_introduces_itself(lesson: Lesson) -> None:
     assert lesson.title.keys() == lesson.about.keys() == set(LANGUAGES)
     assert lesson.minutes > 0
     assert all(entry(box).game == lesson.game for box in lesson.boxes)
+
+
+@taught
+def test_a_lesson_has_the_title_of_its_box(lesson: Lesson) -> None:
+    if len(lesson.boxes) == 1:
+        assert lesson.title == entry(lesson.boxes[0]).title
+
+
+@taught
+def test_a_lesson_says_passing_as_the_button_does(lesson: Lesson) -> None:
+    for step in lesson.steps:
+        if step.code == "-" and step.says:
+            for language in LANGUAGES:
+                word = say("move.pass", language).removesuffix("n")
+                assert word in " ".join(step.says[language]).lower(), (step, language)
 
 
 def test_a_game_that_leaves_its_lesson_has_left_it_for_good() -> None:
