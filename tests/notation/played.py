@@ -13,8 +13,8 @@ NAMES = ("Anna", "Bert, the Bold", 'Clémence "C"', " Dörte", "Эмма", "六"
 def random_ruleset(random: Random) -> Ruleset:
     """Any game with any expansions, players and switches that go together."""
     while True:
-        game = random.choice([entry for entry in entries() if entry.is_game and entry.is_implemented])
-        chosen = [entry for entry in expansions(game.name) if entry.is_implemented and random.random() < 0.5]
+        game = random.choice([entry for entry in entries() if entry.is_game])
+        chosen = [entry for entry in expansions(game.name) if random.random() < 0.5]
         options = {switch.name: random.choice(switch.values) for switch in switches((game, *chosen))}
         try:
             return Ruleset(game.name, [entry.name for entry in chosen], random.randint(2, game.players), options)

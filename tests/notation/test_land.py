@@ -91,7 +91,7 @@ def test_every_tile_has_a_miniature_whose_sides_tell_the_truth(name: str) -> Non
                 assert kind == through[side] if side in through else kind not in WHOLE | MIDDLE, f"{tile.id} {side}"
 
 
-PLAYABLE = [entry.name for entry in expansions(games()[0].name) if entry.is_implemented]
+PLAYABLE = [entry.name for entry in expansions(games()[0].name)]
 
 
 @pytest.mark.parametrize("name", PLAYABLE)

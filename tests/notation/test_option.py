@@ -1,5 +1,9 @@
 """Every option of every question has words of its own, in every language."""
 
+import os
+import pickle
+import subprocess
+import sys
 from functools import cache
 
 import pytest
@@ -7,7 +11,7 @@ import pytest
 from bastide.kernel.game import Game
 from bastide.notation.codes import codes, find
 from bastide.notation.option import option_saying, option_sayings
-from bastide.notation.saying import Saying, plain, spoken
+from bastide.notation.saying import Box, Saying, Seat, plain, saying, spoken
 from bastide.rules.ruleset import Ruleset
 from bastide.words.words import LANGUAGES
 from tests.notation.positions import scenario_questions, walked_questions
@@ -122,3 +126,25 @@ def test_chips_that_are_shared_out_tell_how_many_there_are() -> None:
     game.notes["chips laid out"] = (1, 1, 3, 1, 0, 1, 0)
     assert words(game, "pumpkin") == "one of 3 pumpkins"
     assert words(game, "pumpkin", "de") == "einen von 3 Kürbissen"
+
+
+def test_a_saying_is_the_same_in_another_process() -> None:
+    """Where words have other hashes."""
+    told = saying("move.figure", who=Seat(1), box=Box("tower"), place=saying("place.at", feature="city", cell="1,0"))
+    look = "import pickle, sys; told = pickle.load(sys.stdin.buffer); print(told in {eval(repr(told))}, hash(told.key))"
+    look = f"from bastide.notation.saying import Box, Saying, Seat; {look}"
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    hashes = set()
+    for seed in ("1", "2"):
+        command = [sys.executable, "-c", look]
+        done = subprocess.run(
+            command,
+            input=pickle.dumps(told),
+            capture_output=True,
+            check=True,
+            env=environment | {"PYTHONHASHSEED": seed},
+        )
+        found, number = done.stdout.split()
+        assert found == b"True"
+        hashes.add(number)
+    assert len(hashes) == 2

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pytest
 
 import bastide
+from bastide.kernel.moves import ANSWER, DEPLOY, PASS, Move
 from bastide.notation.explain import award_line, why_asked
 from bastide.notation.option import answer
 from bastide.notation.saying import spoken
@@ -46,9 +47,8 @@ CALLS = {
 def modules_in_play() -> list[Path]:
     """The engine, and what the catalogue says can be played."""
     rooms = [path for room in ("tiles", "kernel", "rules") for path in sorted((SOURCE / room).glob("*.py"))]
-    played = [entry for entry in entries() if entry.is_implemented]
     for room, name in sorted(
-        {("games" if entry.is_game else "expansions", rule) for entry in played for rule in entry.rules}
+        {("games" if entry.is_game else "expansions", rule) for entry in entries() for rule in entry.rules}
     ):
         place = SOURCE / room / name.replace("-", "_")
         rooms += sorted(place.glob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
@@ -144,20 +144,18 @@ def test_declared_names_have_words(language: str) -> None:
     wanted = {f"colour.{colour}" for colour in (*COLOURS, "chance")} | {f"side.{side}" for side in "NESW"}
     wanted |= {f"step.{step}" for names in steps().values() for step in names}
     for entry in entries():
-        if entry.is_implemented:
-            book = Ruleset(entry.game, [] if entry.is_game else [entry.name, *entry.needs]).book
-            wanted |= {f"piece.{piece.name}" for piece in book.cast.pieces}
-            wanted |= {f"abode.{piece.name}" for piece in book.cast.pieces if piece.stands}
-            wanted |= {f"feature.{feature.name}" for feature in book.features}
-            wanted |= {f"role.{feature.role}" for feature in book.features if feature.role}
-            wanted |= {f"edge.{edge}" for edge in book.edges if edge}
+        book = Ruleset(entry.game, [] if entry.is_game else [entry.name, *entry.needs]).book
+        wanted |= {f"piece.{piece.name}" for piece in book.cast.pieces}
+        wanted |= {f"abode.{piece.name}" for piece in book.cast.pieces if piece.stands}
+        wanted |= {f"feature.{feature.name}" for feature in book.features}
+        wanted |= {f"role.{feature.role}" for feature in book.features if feature.role}
+        wanted |= {f"edge.{edge}" for edge in book.edges if edge}
     assert not sorted(key for key in wanted if not has_words(key, language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_switch_is_put_into_words_by_the_set_it_belongs_to(language: str) -> None:
-    played = [entry for entry in entries() if entry.is_implemented]
-    classes = {name: rule for entry in played for name, rule in entry.rule_classes().items()}
+    classes = {name: rule for entry in entries() for name, rule in entry.rule_classes().items()}
     wanted = {name: set(switch_keys(rule.options())) for name, rule in classes.items()}
     assert sum(len(keys) for keys in wanted.values()) > 60
     for name, block in blocks(language).items():
@@ -171,11 +169,21 @@ def switch_keys(options: list[Option]) -> Iterator[str]:
         yield from (f"option.{option.name}.value.{value}" for value in option.values)
 
 
+def is_told_of(move: Move) -> bool:
+    """Is what a rule offers on the land beside deploying a figure named with the question?"""
+    if not move.rule or move.verb in (ANSWER, DEPLOY, PASS):
+        return True
+    return any(has_words(f"also.{name}", language) for name in (move.word, move.rule) for language in LANGUAGES)
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_whatever_is_asked_and_scored_can_be_said(seed: int) -> None:
     random = Random(f"words {seed}")
     game = random_ruleset(random).start(log=True)
     while game.decision is not None:
+        if game.decision.prompt == "action":
+            main = game.decision.options[: game.decision.asides]
+            assert all(map(is_told_of, main)), main
         for language in LANGUAGES:
             assert all(why_asked(game, language))
             assert all(spoken(answer(move.word), language) for move in game.decision.options if move.word)

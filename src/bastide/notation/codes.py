@@ -71,6 +71,7 @@ def _plain(game: Game, move: Move) -> str:
     return "-"
 
 
+@lru_cache(maxsize=10_000)
 def cell_name(cell: int) -> str:
     """`2,-1`: two to the east and one to the south of the first cell."""
     return f"{x_of(cell)},{y_of(cell)}"
@@ -83,7 +84,8 @@ def zone_name(game: Game, zone: int) -> str:
     turned, position = board.turned[tile], zone - board.first[tile]
     if 0 <= position < len(turned.kind.zones):
         return _printed_names(turned)[position]
-    return _zone_names(game, tile)[zone]
+    zones = board.zones_on(tile)
+    return _all_names(turned, _built_on(game, tile, zones))[zones.index(zone)]
 
 
 def zone_named(game: Game, tile: int, name: str) -> int:
@@ -97,12 +99,21 @@ def zone_named(game: Game, tile: int, name: str) -> int:
 
 def _zone_names(game: Game, tile: int) -> dict[int, str]:
     """The names of all zones of a tile: of those that are printed, then of those that were built during play."""
-    first = game.board.first[tile]
-    names = dict(enumerate(_printed_names(game.board.turned[tile]), first))
-    for zone in game.board.zones_on(tile):
-        if zone not in names:
-            names[zone] = _further_name(game.board.zones[zone], 0, names.values())
-    return names
+    zones = game.board.zones_on(tile)
+    return dict(zip(zones, _all_names(game.board.turned[tile], _built_on(game, tile, zones)), strict=True))
+
+
+def _built_on(game: Game, tile: int, zones: list[int]) -> tuple[Zone, ...]:
+    """Of the zones of a tile those that were built during play."""
+    return tuple([game.board.zones[zone] for zone in zones[len(game.board.turned[tile].kind.zones) :]])
+
+
+@lru_cache(maxsize=10_000)
+def _all_names(turned: Turned, built: tuple[Zone, ...]) -> tuple[str, ...]:
+    names = list(_printed_names(turned))
+    for zone in built:
+        names.append(_further_name(zone, 0, names))
+    return tuple(names)
 
 
 @lru_cache(maxsize=10_000)

@@ -15,6 +15,8 @@ FORMAT = 2
 """What is written. Older formats are read, and verified as they were written."""
 TITLE = "Bastide record"
 RESERVED = frozenset({"game", "with", "tile", "rules", "players", "option", "end"})
+COMMENT = "#"
+"""Lines that begin with it are for people."""
 MAX_LINE = 4000
 MAX_HEADERS = 200
 WIDTH = 120
@@ -64,6 +66,10 @@ class Ending:
     position: str
 
 
+UNKNOWN = Ending(False, (), "")
+"""Of a record without an end, until it has been played."""
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """Everything that a record says. `names` are in seat order; `headers` are the further lines of its head; `form` is
@@ -101,7 +107,7 @@ class Record:
 def write(record: Record) -> str:
     """The record as text."""
     _check(record)
-    return "\n".join([*_head(record), "", *_turns(record.steps), _end(record), ""])
+    return "\n".join([*_head(record), "", *_turns(record.steps), end_line(record), ""])
 
 
 def _check(record: Record) -> None:
@@ -140,7 +146,8 @@ def _turns(steps: Iterable[RecordedMove]) -> list[str]:
     return lines
 
 
-def _end(record: Record) -> str:
+def end_line(record: Record) -> str:
+    """The last line, which vouches for all others."""
     ending = record.ending
     state = "over" if ending.over else "open"
     points = " ".join(str(number) for number in ending.points)

@@ -118,14 +118,16 @@ def because_lines(game: Game, language: str = "en", names: Names[str] = ()) -> l
     """Because of what it is asked and what the answers bring, then how things stand, where there is that to say."""
     assert game.decision is not None
     prompt, values = game.decision.prompt, game.stack[-1].values(game)
-    known: dict[str, object] = dict(values)
-    if "seat" in values:
-        known["who"] = player_name(int(values["seat"]), language, names)
+    known: dict[str, object] = {**values, "asked": player_name(game.decision.player, language, names)}
+    for seat, who in (("seat", "who"), ("other_seat", "other")):
+        if seat in values:
+            known[who] = player_name(int(values[seat]), language, names)
     lines = [say(f"because.{prompt}", language)] if has_words(f"because.{prompt}", language) else []
-    about: Words = catalogue(language).get(f"about.{prompt}", "")
-    if about and placeholders(about).keys() <= known.keys():
-        told = say(f"about.{prompt}", language, **known)
-        lines.append(f"{told[:1].upper()}{told[1:]}.")
+    for key in (f"about.{prompt}", f"about_first.{prompt}"):
+        about: Words = catalogue(language).get(key, "")
+        if about and placeholders(about).keys() <= known.keys():
+            told = say(key, language, **known)
+            return [*lines, f"{told[:1].upper()}{told[1:]}."]
     return lines
 
 

@@ -1,11 +1,12 @@
 """The words of an option: one place for terminal, browser and explanations.
 
 No two options of a question have the same words. Where a place would do for several it is told more exactly, by the
-part of its tile, and what is alike even then is numbered.
+part of its tile, and what is alike even then is numbered. The box is named only where no word says what it is for.
 """
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bastide.kernel.compass import LANES, LEFT, SIDES
 from bastide.kernel.game import Game
@@ -17,6 +18,9 @@ from bastide.words.words import has_words
 
 FAMILIES = ("answer", "piece", "side", "shown", "feature", "colour")
 """What the word of a move may be a word for, the first that has it."""
+
+KEPT = 20_000
+"""So many sayings of each sort are kept: most of what can be chosen could be chosen before."""
 
 
 def option_sayings(game: Game) -> list[Saying]:
@@ -42,6 +46,8 @@ def _told_apart(game: Game, indices: Sequence[int]) -> list[Saying]:
     options = [game.decision.options[index] for index in indices]
     told = [_own_words(game, index) or _option(game, move) for index, move in zip(indices, options, strict=True)]
     known = Counter(told)
+    if len(known) == len(told):
+        return told
     told = [_option(game, move, True) if known[short] > 1 else short for move, short in zip(options, told, strict=True)]
     known, seen = Counter(told), Counter[Saying]()
     for index, what in enumerate(told):
@@ -64,6 +70,7 @@ def _own_words(game: Game, index: int) -> Saying | None:
     return saying(key, **values, place=_place(game, move.a, False)) if move.verb == ZONE else saying(key, **values)
 
 
+@lru_cache(maxsize=1000)
 def answer(word: str) -> Saying:
     """What the word of a move says."""
     for family in FAMILIES:
@@ -73,21 +80,26 @@ def answer(word: str) -> Saying:
 
 
 def _option(game: Game, move: Move, exact: bool = False) -> Saying:
-    told = _choice(game, move, exact)
-    if move.word and move.verb not in (ANSWER, PASS):
-        told = saying("move.with", what=told, how=answer(move.word))
-    if has_words(f"offer.{move.rule}"):
-        return saying(f"offer.{move.rule}", what=told)
-    if move.rule and move.rule != game.book.rules[0].name:
-        told = saying("move.by_rule", what=told, box=Box(box_of(move.rule).name))
-    return told
+    word = "" if move.verb in (ANSWER, PASS) else move.word
+    by = "" if move.word or move.rule == game.book.rules[0].name else move.rule
+    return _with(_choice(game, move, exact), word, move.rule, by)
+
+
+@lru_cache(maxsize=KEPT)
+def _with(told: Saying, word: str, rule: str, by: str) -> Saying:
+    """A choice with what for, and by which rule it is offered; `by` is the one to name where no word says it."""
+    if word:
+        told = saying("move.with", what=told, how=answer(word))
+    if has_words(f"offer.{rule}"):
+        return saying(f"offer.{rule}", what=told)
+    return saying("move.by_rule", what=told, box=Box(box_of(by).name)) if by else told
 
 
 def _choice(game: Game, move: Move, exact: bool) -> Saying:
     """What is chosen, apart from what for."""
     verb = move.verb
     if verb == PLACE:
-        return saying("move.place", cell=cell_name(move.a), rotation=move.b)
+        return _placement(move.a, move.b)
     if verb == CELL:
         return saying("move.cell", cell=cell_name(move.a))
     if verb == DEPLOY:
@@ -105,6 +117,11 @@ def _choice(game: Game, move: Move, exact: bool) -> Saying:
     return _passing(game) if verb == PASS and not move.word else answer(move.word)
 
 
+@lru_cache(maxsize=KEPT)
+def _placement(cell: int, rotation: int) -> Saying:
+    return saying("move.place", cell=cell_name(cell), rotation=rotation)
+
+
 def _passing(game: Game) -> Saying:
     prompt = game.decision.prompt if game.decision is not None else ""
     key = f"pass.{prompt}"
@@ -114,19 +131,31 @@ def _passing(game: Game) -> Saying:
 def _deployment(game: Game, piece: int, zone: int, exact: bool) -> Saying:
     sort = game.book.cast.pieces[piece]
     role = game.board.zones[zone].feature.role
-    place = _place(game, zone, exact)
-    if role and sort.claims and not sort.name.startswith(role):  # a watchman is no more than that
-        return saying("move.deploy", piece=sort.name, role=role, place=place)
-    return saying("move.put", piece=sort.name, place=place)
+    if not sort.claims or sort.name.startswith(role):  # a watchman is no more than that
+        role = ""
+    return _deployed(sort.name, role, _place(game, zone, exact))
+
+
+@lru_cache(maxsize=KEPT)
+def _deployed(piece: str, role: str, place: Saying) -> Saying:
+    return (
+        saying("move.deploy", piece=piece, role=role, place=place)
+        if role
+        else saying("move.put", piece=piece, place=place)
+    )
 
 
 def _place(game: Game, zone: int, exact: bool) -> Saying:
-    cell = cell_name(game.board.tile_cell[game.board.zone_tile[zone]])
-    feature = game.board.zones[zone].feature.name
-    part = zone_name(game, zone).partition("#")[0].partition(".")[2]
-    if exact and part:
-        return saying("place.in", feature=feature, part=part, cell=cell)
-    return saying("place.at", feature=feature, cell=cell)
+    cell = game.board.tile_cell[game.board.zone_tile[zone]]
+    part = zone_name(game, zone).partition("#")[0].partition(".")[2] if exact else ""
+    return _at(game.board.zones[zone].feature.name, cell, part)
+
+
+@lru_cache(maxsize=KEPT)
+def _at(feature: str, cell: int, part: str) -> Saying:
+    if part:
+        return saying("place.in", feature=feature, part=part, cell=cell_name(cell))
+    return saying("place.at", feature=feature, cell=cell_name(cell))
 
 
 def figure_saying(game: Game, figure: int, exact: bool = False) -> Saying:
@@ -135,11 +164,16 @@ def figure_saying(game: Game, figure: int, exact: bool = False) -> Saying:
     piece, owner = cast.pieces[cast.piece[figure]].name, Seat(cast.owner[figure])
     zone = game.figures.where[figure]
     if zone >= 0:
-        return saying("move.figure", piece=piece, who=owner, place=_place(game, zone, exact))
+        return _standing(piece, cast.owner[figure], _place(game, zone, exact))
     captor = game.figures.captor(figure)
     if captor >= 0:
         return saying("move.figure_held", piece=piece, who=owner, captor=Seat(captor))
     return saying("move.figure_at_home", piece=piece, who=owner)
+
+
+@lru_cache(maxsize=KEPT)
+def _standing(piece: str, owner: int, place: Saying) -> Saying:
+    return saying("move.figure", piece=piece, who=Seat(owner), place=place)
 
 
 def described(game: Game, kind: int) -> Saying | str:

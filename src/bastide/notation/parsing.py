@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from bastide.notation.codes import CODE
 from bastide.notation.document import (
+    COMMENT,
     FORMAT,
     KEY,
     MAX_HEADERS,
@@ -13,6 +14,7 @@ from bastide.notation.document import (
     RESERVED,
     TITLE,
     UNFIT,
+    UNKNOWN,
     BadRecord,
     Ending,
     Record,
@@ -50,16 +52,16 @@ class Draft:
 
 
 def parse(text: str | bytes) -> tuple[Record, Draft]:
-    """The record in a text, and the draft that knows the lines."""
-    lines = _lines(text)
+    """The record in a text, and the draft that knows the lines. Without an end, the record has UNKNOWN for it."""
+    lines = lines_of(text)
     draft = Draft(_form(lines[0]))
     for number, line in enumerate(lines[1:], 2):
-        if line:
+        if line and not line.startswith(COMMENT):
             _read_line(draft, line, number)
-    return _record(draft, len(lines)), draft
+    return _record(draft), draft
 
 
-def _lines(text: str | bytes) -> list[str]:
+def lines_of(text: str | bytes) -> list[str]:
     if len(text) > MAX_BYTES:
         raise BadRecord(f"too large: a record has at most {MAX_BYTES // 1024 // 1024} MiB")
     if isinstance(text, bytes):
@@ -154,9 +156,7 @@ def _read_ending(draft: Draft, value: str, line: int) -> None:
     draft.lines["end"] = line
 
 
-def _record(draft: Draft, last: int) -> Record:
-    if draft.ending is None:
-        raise BadRecord("the record breaks off: its last line must begin with 'end:'", last)
+def _record(draft: Draft) -> Record:
     heads = draft.heads
     for key in ("game", "with", "rules", "players"):
         if key not in heads:
@@ -170,7 +170,7 @@ def _record(draft: Draft, last: int) -> Record:
         _rules(heads["rules"], draft.lines["rules"]),
         _names(heads["players"], draft.lines["players"]),
         tuple(draft.steps),
-        draft.ending,
+        draft.ending or UNKNOWN,
         {key: _unquoted(value, draft.lines[key]) for key, value in heads.items() if key.split()[0] not in RESERVED},
         draft.form,
         tuple(draft.tiles),

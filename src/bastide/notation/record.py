@@ -7,6 +7,7 @@ import errno
 import os
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from bastide.kernel.game import Game
@@ -14,11 +15,11 @@ from bastide.kernel.moves import Decision
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.choice import ruleset_of
 from bastide.notation.codes import InvalidCode, code, find
-from bastide.notation.document import BadRecord, Ending, Record, RecordedMove, write
+from bastide.notation.document import FORMAT, BadRecord, Ending, Record, RecordedMove, end_line, write
 from bastide.notation.explain import refusal_line
 from bastide.notation.fingerprint import fingerprint
 from bastide.notation.objection import objection
-from bastide.notation.parsing import MAX_BYTES, parse
+from bastide.notation.parsing import MAX_BYTES, lines_of, parse
 from bastide.rules.ruleset import COLOURS, VERSION, Ruleset
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "replay",
     "ruleset_of",
     "save",
+    "sealed",
     "write",
 ]
 
@@ -76,7 +78,7 @@ class Recorder:
             VERSION,
             self.names,
             tuple(self.steps),
-            Ending(game.is_over, tuple(game.scores), fingerprint(game)),
+            ending_of(game),
             dict(self.headers),
             tiles=rules.tiles,
         )
@@ -141,11 +143,13 @@ def replay(record: Record, moves: int | None = None) -> Game:
 
 
 def read(text: str | bytes) -> Record:
-    """The record in a text, or BadRecord."""
+    """The record in a text, or BadRecord. Where no end is written, it ends where its moves do."""
     record, draft = parse(text)
     again = Replay(record, log=False, lines=draft.lines)
     for line in draft.step_lines:
         again.step(line)
+    if draft.ending is None:
+        return replace(record, ending=ending_of(again.game, record.form))
     end = draft.lines["end"]
     if draft.moves != len(record.steps):
         raise BadRecord(f"the record should have {draft.moves} moves but has {len(record.steps)}", end)
@@ -153,6 +157,18 @@ def read(text: str | bytes) -> Record:
     if draft.seal != record.seal:
         raise BadRecord("the seal is broken: the record was changed after it was written", end)
     return record
+
+
+def ending_of(game: Game, form: int = FORMAT) -> Ending:
+    """Where a game stands, as a record of that format says it."""
+    return Ending(game.is_over, tuple(game.scores), fingerprint(game, form))
+
+
+def sealed(text: str | bytes) -> str:
+    """A record that was edited by hand, with an end that is true; all other lines stay as they are, comments too."""
+    lines = [line for line in lines_of(text) if line.partition(":")[0].strip() != "end"]
+    body = "\n".join(lines).rstrip()
+    return f"{body}\n{end_line(read(body))}\n"
 
 
 def check_ending(record: Record, game: Game, line: int = 0) -> None:

@@ -5,7 +5,7 @@ is (`plain`) and speaks it by the same rule: `spoken` in `web/js/table/wording.j
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bastide.notation.events import Json
 from bastide.notation.explain import player_name
@@ -17,16 +17,34 @@ from bastide.words.words import say
 class Seat:
     seat: int
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Seat, (self.seat,)
+
 
 @dataclass(frozen=True, slots=True)
 class Box:
     name: str
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Box, (self.name,)
+
 
 @dataclass(frozen=True, slots=True)
 class Saying:
+    """It is looked up again and again, so it works out its hash once: which no other process would understand."""
+
     key: str
     values: tuple[tuple[str, "Value"], ...] = ()
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_hash", hash((self.key, self.values)))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Saying, (self.key, self.values)
 
 
 Value = str | int | Seat | Box | Saying

@@ -1,0 +1,1 @@
+"""Games that other programs have saved, made into records of ours."""
