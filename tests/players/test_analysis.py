@@ -1,33 +1,65 @@
-"""A game looked at afterwards."""
+"""A game looked at afterwards: what was given away, the luck of the draws, and everybody's chance to win."""
 
+from functools import cache
+
+from bastide.notation.document import Record
 from bastide.notation.record import Recorder
-from bastide.players.analysis import Choice, analysed
+from bastide.players.analysis import Analysis, Depth, Turn, analysis_of
 from bastide.players.arena import play_game
-from bastide.players.meter import Budget
 from bastide.players.roster import player_named
 from bastide.rules.ruleset import Ruleset
 
 NODES = 60
+DEPTH = Depth(nodes=NODES, answers=3, each=20)
 
 
-def choices() -> list[Choice]:
+@cache
+def recorded() -> Record:
     ruleset = Ruleset()
     recorder = Recorder(ruleset, ["steady", "random"])
     players = [player_named(f"steady@{NODES}n", 1), player_named("random", 2)]
-    result = play_game(ruleset, players, 1, recorder)
-    told: list[int] = []
-    record = recorder.record(result.game)
-    found = analysed(record, Budget(nodes=NODES), told.append)
-    assert told[-1] == len(record.steps)
+    return recorder.record(play_game(ruleset, players, 1, recorder).game)
+
+
+@cache
+def turns() -> list[Turn]:
+    analysis = analysis_of(recorded(), DEPTH)
+    found: list[Turn] = []
+    while not analysis.is_done:
+        found.append(analysis.go_on())
+    assert analysis.done == len(recorded().steps)
     return found
 
 
 def test_who_plays_the_best_line_gives_nothing_away_and_random_gives_much() -> None:
-    found = choices()
-    steady = [choice for choice in found if choice.player == 0]
-    random = [choice for choice in found if choice.player == 1]
+    choices = [choice for turn in turns() for choice in turn.choices]
+    steady = [choice for choice in choices if choice.player == 0]
+    random = [choice for choice in choices if choice.player == 1]
     assert sum(choice.lost for choice in steady) < 1
     assert sum(choice.lost for choice in random) / len(random) > 3
+    assert sum(choice.missed for choice in random) > 0.2
     assert all(choice.better for choice in random if choice.lost > 0)
     assert not any(choice.better for choice in steady if not choice.lost)
-    assert [choice.move for choice in found] == sorted(choice.move for choice in found)
+    assert [choice.move for choice in choices] == sorted(choice.move for choice in choices)
+
+
+def test_the_chance_begins_even_and_ends_with_the_result() -> None:
+    opening = analysis_of(recorded(), DEPTH).chances()
+    assert max(opening) < 0.6 and abs(sum(opening) - 1) < 1e-9
+    assert turns()[-1].chances == [1, 0], "steady beats random"
+    assert all(abs(sum(turn.chances) - 1) < 1e-9 for turn in turns())
+
+
+def test_turns_follow_one_another_without_a_gap() -> None:
+    assert turns()[0].move == 0
+    assert all(sooner.until == later.move for sooner, later in zip(turns(), turns()[1:], strict=False))
+    assert sum(len(turn.draws) for turn in turns()) > 60, "but for the last ones, every draw has its luck"
+
+
+def test_an_analysis_goes_on_from_any_turn() -> None:
+    whole = turns()[5]
+    again = Analysis(Ruleset().start(), analysis_of(recorded(), DEPTH).taken, DEPTH, done=whole.move).go_on()
+    assert (again.until, again.chances) == (whole.until, whole.chances)
+    assert [(choice.taken, choice.lost) for choice in again.choices] == [
+        (choice.taken, choice.lost) for choice in whole.choices
+    ]

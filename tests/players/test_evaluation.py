@@ -3,7 +3,7 @@
 import pytest
 
 from bastide.kernel.game import Game
-from bastide.players.evaluation.judge import Appraisal, Judge, judge_for
+from bastide.players.evaluation.judge import Judge, judge_for
 from bastide.players.evaluation.odds import Odds
 from bastide.players.evaluation.weights import weights_for
 from bastide.rules.ruleset import Ruleset
@@ -20,7 +20,7 @@ def value(table: dict[str, object], player: int = 0) -> float:
 
 def chance(game: Game, place: str) -> float:
     judge = judge_for(game.book)
-    return Appraisal(judge, game).chance(spot(game, place))
+    return judge.appraisal(game).chance(spot(game, place))
 
 
 def test_of_n_tiles_that_fit_one_comes_with_1_minus_2_to_the_minus_n() -> None:
@@ -37,7 +37,8 @@ def test_only_tiles_that_open_no_new_end_finish_a_region() -> None:
     """A city waits at its one open end: a cap closes it, a bend only carries it on."""
     with_caps = staged({"land": ["BA.E 0,0 N"], "bag": ["BA.E", "BA.E", "BA.V"]})
     with_bends = staged({"land": ["BA.E 0,0 N"], "bag": ["BA.N", "BA.N", "BA.V"]})
-    assert chance(with_caps, "0,0/city.N") == pytest.approx(0.75)
+    supply = judge_for(with_caps.book).weights.supply
+    assert chance(with_caps, "0,0/city.N") == pytest.approx(1 - 0.5 ** (2 * supply))
     assert chance(with_bends, "0,0/city.N") == 0
 
 
@@ -67,17 +68,65 @@ def test_the_last_follower_is_dear() -> None:
     assert steps[1] - steps[2] > steps[0] - steps[1] + 2
 
 
+@pytest.mark.parametrize(
+    "table",
+    [
+        {"game": "hunters-and-gatherers", "land": ["start"], "supply": ["red {} member", "red 2 hut"]},
+        {"with": ["abbey-and-mayor"], "land": ["start"], "supply": ["red {} follower", "red 1 mayor", "red 0 wagon"]},
+    ],
+)
+def test_the_last_one_is_dear_though_others_are_left_for_a_single_sort_of_place(table: dict[str, object]) -> None:
+    supply = table["supply"]
+    assert isinstance(supply, list)
+    games = [staged({**table, "supply": [line.format(count) for line in supply]}) for count in range(3)]
+    none, one, two = [judge_for(game.book).value(game, 0) for game in games]
+    assert one - none > 2.5 > two - one
+
+
+def test_a_barn_waits_for_the_cities_around_it() -> None:
+    """A city beside the barn that can still be finished will pay; another one that cannot be finished will not."""
+    table: dict[str, object] = {"with": ["abbey-and-mayor"], "land": ["BA.E 0,0 N"]}
+    barn = {**table, "figures": ["red barn 0,0/field.EL"]}
+    open_still, never = {"bag": [*MANY, "BA.E", "BA.E"]}, {"bag": [*MANY, "BA.U", "BA.U"]}
+    with_hope = value({**barn, **open_still}) - value({**table, **open_still})
+    without = value({**barn, **never}) - value({**table, **never})
+    assert with_hope > without + 1.0
+
+
 def test_what_one_tile_could_join_is_a_threat() -> None:
     """A city of blue's and a free one meet at a cell that tiles of the bag fill: blue may get both."""
     table: dict[str, object] = {"land": ["BA.E 0,0 E", "BA.E 1,1 S"], "figures": ["blue follower 0,0/city.E"]}
     game = staged({**table, "bag": ["BA.N"] * 3 + ["BA.V"] * 9})
     judge = Judge(game.book, weights_for(game.book))
-    assert Appraisal(judge, game).threats, "both are open at 1,0"
+    assert judge.appraisal(game).threats, "both are open at 1,0"
     wary = judge.value(game, 0)
-    judge.weights.join = 0.0
+    judge.weights.prices[judge.weights.join] = 0.0
     assert wary < judge.value(game, 0)
     game = staged({**table, "bag": ["BA.V"] * 9})
-    assert not Appraisal(judge_for(game.book), game).threats
+    assert not judge_for(game.book).appraisal(game).threats
+
+
+def test_only_tiles_that_lead_across_join_what_lies_beyond_opposite_sides() -> None:
+    """Two roads face each other over a gap: a straight road joins them, a crossing does not."""
+    land = ["BA.U 0,0 E", "BA.U 2,0 E"]
+    straight = staged({"land": land, "figures": ["blue follower 0,0/road.N"], "bag": ["BA.U"] * 4})
+    crossing = staged({"land": land, "figures": ["blue follower 0,0/road.N"], "bag": ["BA.X"]})
+    assert not judge_for(crossing.book).appraisal(crossing).threats
+    assert not judge_for(straight.book).appraisal(straight).threats, "they lead north and south, past the gap"
+    land = ["BA.U 0,0 N", "BA.U 2,0 N"]
+    figures = ["blue follower 0,0/road.E"]
+    straight = staged({"land": land, "figures": figures, "bag": ["BA.U"] * 4})
+    crossing = staged({"land": land, "figures": figures, "bag": ["BA.X"]})
+    assert not judge_for(crossing.book).appraisal(crossing).threats
+    assert judge_for(straight.book).appraisal(straight).threats
+
+
+def test_signs_in_a_region_count_for_its_owner() -> None:
+    book = Ruleset("over-hill-and-dale").book
+    weights = weights_for(book)
+    acre = book.feature_by_name["acre"].index
+    assert {str(weights.terms[place]) for _, place in weights.signs[acre]} >= {"features.acre.signs.apple"}
+    assert not weights.signs[book.feature_by_name["path"].index]
 
 
 def test_every_game_and_set_has_weights() -> None:
@@ -97,9 +146,10 @@ def test_weights_of_a_game_go_before_those_of_all() -> None:
     book = Ruleset(expansions=["traders-and-builders"]).book
     weights = weights_for(book)
     fields = book.feature_by_name["field"].index
-    assert weights.beside[fields] == 1.5 and weights.beside[book.feature_by_name["city"].index] == 0
-    assert weights.company[[piece.name for piece in book.cast.pieces].index("builder")] > 0
-    assert weights.crowding(fields, 1) < weights.crowding(fields, 2)
+    prices = weights.prices
+    assert prices[weights.beside[fields]] > 0 and prices[weights.beside[book.feature_by_name["city"].index]] == 0
+    assert prices[weights.company[[piece.name for piece in book.cast.pieces].index("builder")]] > 0
+    assert prices[weights.crowding(fields, 1)] < prices[weights.crowding(fields, 2)]
     assert weights.crowding(fields, 99) == weights.crowding(fields, 8)
 
 

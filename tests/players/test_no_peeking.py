@@ -52,6 +52,13 @@ def test_the_tiles_to_come_change_no_move(name: str) -> None:
         assert moves[0] == moves[1]
 
 
+@pytest.mark.parametrize("name", ["master@6000n", "grandmaster@6000n"])
+def test_the_tiles_to_come_change_no_move_of_those_who_play_on(name: str) -> None:
+    deals = [dealt(Ruleset(), 60, later) for later in (1, 2)]
+    moves = [[player_named(name, 1).choose(position) for position, _ in deal[-3:]] for deal in deals]
+    assert moves[0] == moves[1]
+
+
 @pytest.mark.parametrize("name", QUICK)
 def test_the_chips_that_others_keep_face_down_change_no_move(name: str) -> None:
     game = asked_second(Ruleset("over-hill-and-dale"))

@@ -7,6 +7,7 @@ import pytest
 
 from bastide.notation.record import load, replay
 from bastide.players.arena import play_game
+from bastide.players.crew import Processes
 from bastide.players.rando import RandomPlayer
 from bastide.players.roster import NAMES, UnknownPlayer, player_named
 from bastide.players.simulation import distinct, seating, simulate
@@ -18,7 +19,7 @@ def test_the_number_of_jobs_does_not_matter() -> None:
     ruleset = Ruleset(expansions=["inns-and-cathedrals"], players=3)
     names = ["random", "random", "random"]
     alone = simulate(ruleset, names, 20, seed=5)
-    together = simulate(ruleset, names, 20, seed=5, jobs=2)
+    together = simulate(ruleset, names, 20, seed=5, crew=Processes(2))
     assert alone.facts() == together.facts()
     assert alone.facts() != simulate(ruleset, names, 20, seed=6).facts()
 

@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from bastide.players.crew import Processes
 from bastide.players.interval import mean_of, rate_of
-from bastide.players.tournament import OtherTournament, Pair, Tournament, pair_of
+from bastide.players.logbook import OtherRun
+from bastide.players.pair import Pair, pair_of, seating
+from bastide.players.tournament import Tournament
 from bastide.rules.ruleset import Ruleset
 
 THREE = ["random", "novice@3n", "steady@3n"]
@@ -38,9 +41,29 @@ def test_the_seats_are_swapped_and_the_deal_stays() -> None:
     assert len(pair.scores) == 2 and all(number > 30 for number in pair.moves)
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_at_a_larger_table_both_have_seats_in_turn(seats: int) -> None:
+    found = Tournament(Ruleset(players=seats), ["steady@20n", "random"], 1, 4)
+    pair = found.play((0, 1, 0))
+    assert seating(3, False) == [0, 1, 0] and seating(3, True) == [1, 0, 1]
+    more, fewer = (seats + 1) // 2, seats // 2
+    assert [tuple(map(len, sides)) for sides in pair.sides()] == [(more, fewer), (fewer, more)]
+    assert sum(pair.shares) == 2 and pair.share == 1.0, "steady wins, wherever it sits"
+    assert pair.difference > 20
+    again = pair_of(pair.line())
+    assert again is not None and again.sides() == pair.sides()
+    found.add(pair)
+    assert len(found.points("random")) == seats and found.standing("random").difference.mean == -pair.difference
+
+
+def test_tables_of_other_sizes_are_not_mixed() -> None:
+    heads = {Tournament(Ruleset(players=seats), THREE, 1, 1).head() for seats in (2, 3, 4)}
+    assert len(heads) == 3
+
+
 def test_the_number_of_jobs_does_not_matter() -> None:
     alone, together = tournament(), tournament()
-    assert alone.run(1, None, ignore) and together.run(2, None, ignore)
+    assert alone.run(Processes(1), None, ignore) and together.run(Processes(2), None, ignore)
     assert outcome(alone) == outcome(together)
 
 
@@ -53,22 +76,22 @@ def test_it_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
         if len(told) == 4:
             raise KeyboardInterrupt
 
-    assert not tournament().run(1, file, stop)
+    assert not tournament().run(Processes(1), file, stop)
     with file.open("a", encoding="utf-8") as results:
         results.write('{"first": "random", "sec')
     again = tournament()
     again.resume(file)
     assert len(again.played) == 4 and len(again.due()) == 2
-    assert again.run(1, None, ignore)
+    assert again.run(Processes(1), None, ignore)
     whole = tournament()
-    whole.run(1, None, ignore)
+    whole.run(Processes(1), None, ignore)
     assert outcome(again) == outcome(whole)
 
 
 def test_results_of_other_rules_are_not_mixed_in(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
-    tournament(pairs=1, names=["random", "novice@3n"]).run(1, file, ignore)
-    with pytest.raises(OtherTournament, match="other rules or another seed"):
+    tournament(pairs=1, names=["random", "novice@3n"]).run(Processes(1), file, ignore)
+    with pytest.raises(OtherRun, match="other rules or another seed"):
         tournament(seed=2).resume(file)
     more = tournament(pairs=2)
     more.resume(file)
@@ -79,14 +102,14 @@ def test_a_bot_that_loses_by_itself_does_not_stop_the_arena(tmp_path: Path) -> N
     file = tmp_path / "bad.py"
     file.write_text("class Bad:\n    def choose(self, game):\n        return 99 if game.turn > 3 else 0\n")
     found = tournament(names=[str(file), "random"])
-    assert found.run(1, None, ignore)
+    assert found.run(Processes(1), None, ignore)
     assert found.standing("random").win_rate.mean == 1.0
     assert len(found.forfeits) == 4 and "it answered 99" in found.forfeits[0]
 
 
 def test_standings_are_seen_from_both_sides() -> None:
     found = tournament(names=["random", "greedy"])
-    found.run(1, None, ignore)
+    found.run(Processes(1), None, ignore)
     one, other = found.standing("random"), found.standing("greedy", "random")
     assert one.win_rate.mean == pytest.approx(1 - other.win_rate.mean)
     assert one.difference.mean == pytest.approx(-other.difference.mean)

@@ -105,7 +105,7 @@ class Ranking:
 
     def strengths(self, region: int) -> list[int]:
         cast = self.game.book.cast
-        figures = self.game.regions.figures[region]
+        figures = self.game.regions.at[region].figures
         return [(figures & cast.whole[seat]).bit_count() for seat in range(len(self.game.scores))]
 
     def add(self, seat: int, points: float) -> None:

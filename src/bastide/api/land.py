@@ -52,13 +52,13 @@ class Region:
     def cells(self) -> list[Cell]:
         """Where its tiles lie, the oldest first."""
         board = self.game.board
-        return [xy(board.tile_cell[tile]) for tile in bits(self.game.regions.tiles[self._label])]
+        return [xy(board.tile_cell[tile]) for tile in bits(self.game.regions.at[self._label].tiles)]
 
     @property
     def figures(self) -> list[Figure]:
         found = []
         cast = self.game.book.cast
-        for figure in bits(self.game.regions.figures[self._label]):
+        for figure in bits(self.game.regions.at[self._label].figures):
             tile = tile_of(self.game, figure)
             cell = xy(self.game.board.tile_cell[tile]) if tile >= 0 else None
             found.append(Figure(cast.owner[figure], cast.pieces[cast.piece[figure]].name, cell))
@@ -67,7 +67,7 @@ class Region:
     @property
     def traits(self) -> dict[str, int]:
         """What is printed in it: shields, inns and the like, with their numbers."""
-        return self.game.book.traits.counts(self.game.regions.traits[self._label])
+        return self.game.book.traits.counts(self.game.regions.at[self._label].traits)
 
     @property
     def strengths(self) -> dict[int, int]:

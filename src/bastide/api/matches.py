@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from bastide.players.crew import Processes
 from bastide.players.player import Player
 from bastide.players.simulation import simulate
 from bastide.players.standings import Summary
@@ -25,4 +26,4 @@ def play_match(
     """
     if games < 1 or jobs < 1:
         raise ValueError(f"{games} games in {jobs} processes: take one at least")
-    return simulate(ruleset, list(players), games, seed, jobs, record_dir, progress)
+    return simulate(ruleset, list(players), games, seed, Processes(jobs), record_dir, progress)

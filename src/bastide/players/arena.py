@@ -4,11 +4,12 @@ from time import perf_counter
 
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
+from bastide.kernel.result import Result as Ended
 from bastide.notation.record import Recorder
 from bastide.players.dealer import Dealer
 from bastide.players.guarded import Forfeit, Guarded
 from bastide.players.player import Player
-from bastide.rules.ending import result, team_points
+from bastide.rules.ending import result, shares, team_points
 from bastide.rules.ruleset import Ruleset
 
 
@@ -35,15 +36,13 @@ class Result:
 
     @property
     def shares(self) -> list[float]:
-        """The parts of the win by seat: 1 to a single winner, halves to two, and 1 to everybody of a team; nothing to
-        whoever forfeits, nor to their team."""
-        seats = range(self.game.book.players)
+        """The parts of the win by seat; nothing to whoever forfeits, nor to their team."""
+        players = self.game.book.players
         end = result(self.game)
-        best = end.winners
         if self.loser >= 0:
-            best = [] if end.together else [seat for seat in seats if seat != self.loser]
-        share = 1 / len(best) if best and not end.together else 1.0
-        return [share if seat in best else 0.0 for seat in seats]
+            others = [seat for seat in range(players) if seat != self.loser]
+            end = Ended([] if end.together else others, end.together)
+        return shares(end, players)
 
     @property
     def defeat(self) -> str:

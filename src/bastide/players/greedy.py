@@ -10,12 +10,13 @@ A game with many expansions has thousands of such pairs. The player tries so man
 with the options that are best by themselves; in a plain game that is all of them.
 """
 
-from random import Random
 from typing import Final
 
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, PASS
+from bastide.players.dice import dice
 from bastide.players.evaluation.judge import judge_for
+from bastide.players.quiet import Quiet
 from bastide.rules.scoring import outlook
 
 FIGURE_AT_HAND: Final = 0.5
@@ -28,7 +29,7 @@ PATIENCE: Final = 40
 
 class GreedyPlayer:
     def __init__(self, seed: int | str) -> None:
-        self.random = Random(seed)
+        self.random = dice(seed)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _again, (self.random.getstate(),)
@@ -38,15 +39,16 @@ class GreedyPlayer:
         count = len(game.decision.options)
         if count == 1:
             return 0
-        values = _values(game, game.decision.player, count)
+        with Quiet():
+            values = _values(game, game.decision.player, count)
         best = max(values)
         equals = [index for index in range(count) if values[index] == best]
         return equals[int(self.random.random() * len(equals))]
 
 
-def _again(dice: tuple[object, ...]) -> GreedyPlayer:
+def _again(state: tuple[int, ...]) -> GreedyPlayer:
     player = GreedyPlayer(0)
-    player.random.setstate(dice)
+    player.random.setstate(state)
     return player
 
 
@@ -54,19 +56,42 @@ def _values(game: Game, player: int, count: int) -> list[float]:
     """What every option is worth to the player, with the best that may follow it in the same turn."""
     bare = game.copy()
     bare.log = None
+    bare.past = None
+    bare.sheet = []
     outlook(bare)  # what the copies keep of it, they need not work out
-    afters = [_played(bare, index) for index in range(count)]
-    values = [_outcome(after, player, game.turn) for after in afters]
-    pairs = PAIRS
-    for index in sorted(range(count), key=values.__getitem__, reverse=True):
-        after = afters[index]
-        followings = _followings(after, player, game.turn)[:pairs]
+    values = [0.0] * count
+    halfway: list[tuple[int, Game, list[int]]] = []
+    for index in range(count):
+        after = _played(bare, index)
+        followings = _followings(after, player, game.turn)
         if followings:
-            outlook(after)
-        for following in followings:
-            pairs -= 1
-            values[index] = max(values[index], _settled(_played(after, following), player, game.turn))
+            halfway.append((index, after, followings))
+        else:
+            values[index] = _settled(after, player, game.turn)
+    if sum([len(followings) for _, _, followings in halfway]) <= PAIRS:
+        for index, after, followings in halfway:
+            values[index] = _best(after, followings, player, game.turn)
+    else:
+        _try_foremost(halfway, values, player, game.turn)
     return values
+
+
+def _try_foremost(halfway: list[tuple[int, Game, list[int]]], values: list[float], player: int, turn: int) -> None:
+    """Work out options by themselves, and of the best ones what may follow, as long as there are pairs to try."""
+    for index, after, _ in halfway:
+        values[index] = _outcome(after, player, turn)
+    pairs = PAIRS
+    for index, after, followings in sorted(halfway, key=lambda tried: values[tried[0]], reverse=True):
+        for following in followings[:pairs]:
+            pairs -= 1
+            values[index] = max(values[index], _settled(_played(after, following), player, turn))
+
+
+def _best(game: Game, followings: list[int], player: int, turn: int) -> float:
+    """How well the player stands after the best of these options or none of them. The position is used up by it."""
+    outlook(game)
+    values = [_settled(_played(game, following), player, turn) for following in followings]
+    return max(max(values), _settled(game, player, turn))
 
 
 def _played(game: Game, index: int) -> Game:
@@ -85,24 +110,31 @@ def _followings(game: Game, player: int, turn: int) -> list[int]:
 
 def _outcome(game: Game, player: int, turn: int) -> float:
     """How well the player stands when the turn has run on from a position that is still needed."""
-    return _settled(game.copy() if _is_passable(game, turn) else game, player, turn)
+    if _passing(game, turn) < 0:
+        return standing(game, player)
+    outlook(game)
+    return _settled(game.copy(), player, turn)
 
 
 def _settled(game: Game, player: int, turn: int) -> float:
     """How well the player stands when the turn has run on: what it has completed is scored only then."""
-    for _ in range(PATIENCE):
-        decision = game.decision
-        if decision is None or not _is_passable(game, turn):
+    for _passed in range(PATIENCE):
+        index = _passing(game, turn)
+        if index < 0:
             break
-        game.play([move.verb for move in decision.options].index(PASS))
+        game.play(index)
     return standing(game, player)
 
 
-def _is_passable(game: Game, turn: int) -> bool:
+def _passing(game: Game, turn: int) -> int:
+    """Where to pass stands among the options of the same turn; -1: nobody may, or the turn is over."""
     decision = game.decision
     if decision is None or decision.player == CHANCE or game.turn != turn:
-        return False
-    return any(move.verb == PASS for move in decision.options)
+        return -1
+    for index, move in enumerate(decision.options):
+        if move.verb == PASS:
+            return index
+    return -1
 
 
 def standing(game: Game, player: int) -> float:
@@ -111,5 +143,10 @@ def standing(game: Game, player: int) -> float:
     if game.book.result:
         return judge_for(game.book).value(game, player)
     scores = game.scores if game.is_over else outlook(game)
-    best_opponent = max([score for seat, score in enumerate(scores) if seat != player], default=0)
-    return scores[player] - best_opponent + FIGURE_AT_HAND * game.figures.supply[player].bit_count()
+    best = 0 if len(scores) == 1 else scores[1 if player == 0 else 0]
+    for seat, score in enumerate(scores):
+        if score > best and seat != player:
+            best = score
+    lead: int = scores[player] - best
+    at_hand: int = game.figures.supply[player].bit_count()
+    return lead + FIGURE_AT_HAND * at_hand

@@ -1,8 +1,8 @@
 """The computer players by character.
 
 The *wanderer* tries a few moves at random and takes the one they like best. The *novice* looks at all lines of a turn,
-but through a haze. *Steady* sees them clearly. The *master* also looks at the next tile, for both sides; the
-*grandmaster* takes seconds to look at more lines and more tiles.
+but through a haze. *Steady* sees them clearly. The *master* also looks at the next tile, for both sides, and with more
+time plays on what stays undecided; the *grandmaster* takes seconds to do so with more lines, and further.
 """
 
 from random import Random
@@ -11,9 +11,11 @@ from typing import Final
 from bastide.kernel.game import Game
 from bastide.players.evaluation.judge import Judge, judge_for
 from bastide.players.lines import Line, bare, lines_of
-from bastide.players.lookahead import Sight, best_line
+from bastide.players.lookahead import best_line
 from bastide.players.market import dealt
 from bastide.players.meter import Budget, Meter
+from bastide.players.quiet import Quiet
+from bastide.players.sight import Sight
 
 
 class Level:
@@ -39,25 +41,34 @@ LEVELS: Final = (
     Level("wanderer", Budget(nodes=40), tries=3),
     Level("novice", Budget(nodes=400), haze=8.0),
     Level("steady", Budget(nodes=600)),
-    Level("master", Budget(nodes=4000), sight=Sight(lines=4, gap=2.0, kinds=5, answer=30)),
-    Level("grandmaster", Budget(seconds=4.0), sight=Sight(lines=8, gap=4.0, kinds=24, answer=80)),
+    Level("master", Budget(nodes=4000), sight=Sight(lines=8, gap=4.0, kinds=40, answer=6, near=2.0)),
+    Level(
+        "grandmaster",
+        Budget(seconds=4.0),
+        sight=Sight(lines=8, gap=4.0, kinds=40, answer=12, near=3.0, times=2, plies=2, crew=True),
+    ),
 )
 
 
 class Thinker:
     """A player of some level. It remembers what it meant to do for the rest of its turn, and does that unless
-    something has come in between."""
+    something has come in between. `weights` names a file by which it judges instead of the usual ones."""
 
-    def __init__(self, level: Level, seed: int | str, budget: Budget | None = None) -> None:
+    def __init__(self, level: Level, seed: int | str, budget: Budget | None = None, weights: str = "") -> None:
         self.level = level
         self.budget = budget or level.budget
+        self.weights = weights
         self.random = Random(seed)
         self.plan: list[tuple[str, int]] = []
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _again, (self.level, self.budget, self.random.getstate(), self.plan[:])
+        return _again, (self.level, self.budget, self.weights, self.random.getstate(), self.plan[:])
 
     def choose(self, game: Game) -> int:
+        with Quiet():
+            return self._chosen(game)
+
+    def _chosen(self, game: Game) -> int:
         decision = game.decision
         assert decision is not None
         if self.plan:
@@ -67,7 +78,7 @@ class Thinker:
             self.plan = []
         if len(decision.options) == 1:
             return 0
-        judge = judge_for(game.book)
+        judge = judge_for(game.book, self.weights)
         meter = Meter(self.budget)
         start = bare(game)
         taken = dealt(start, judge, meter)
@@ -100,7 +111,7 @@ class Thinker:
             return self._hazy(found)
         if self.level.sight is None:
             return found[0]
-        return best_line(found, player, self.level.sight, judge, meter)
+        return best_line(found, player, self.level.sight.within(self.budget), judge, meter)
 
     def _hazy(self, found: list[Line]) -> Line:
         best = found[0]
@@ -113,8 +124,10 @@ class Thinker:
         return best
 
 
-def _again(level: Level, budget: Budget, dice: tuple[object, ...], plan: list[tuple[str, int]]) -> Thinker:
-    player = Thinker(level, 0, budget)
+def _again(
+    level: Level, budget: Budget, weights: str, dice: tuple[object, ...], plan: list[tuple[str, int]]
+) -> Thinker:
+    player = Thinker(level, 0, budget, weights)
     player.random.setstate(dice)
     player.plan = plan
     return player

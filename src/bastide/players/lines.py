@@ -1,8 +1,9 @@
 """The lines of a turn: every way a player may go through what is left of it.
 
 A line is looked at where the turn has run on as far as it goes by itself: what others are asked in its midst, and what
-the player has not thought about yet, are taken to be passes. The lines that look best are followed further first, so
-that a short budget is spent where it matters; in a plain game it is enough for all of them.
+the player has not thought about yet, are taken to be passes. Where a pass leads to another question to the same player,
+that one is thought about too. The lines that look best are followed further first, so that a short budget is spent
+where it matters; in a plain game it is enough for all of them.
 """
 
 from heapq import heappop, heappush
@@ -11,6 +12,7 @@ from typing import Final
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, PASS
 from bastide.players.evaluation.judge import Judge
+from bastide.players.evaluation.promise import look_through
 from bastide.players.meter import Meter
 
 PATIENCE: Final = 40
@@ -39,12 +41,14 @@ def bare(game: Game) -> Game:
     return twin
 
 
-def lines_of(game: Game, player: int, judge: Judge, meter: Meter, most: int = 0) -> list[Line]:
+def lines_of(
+    game: Game, player: int, judge: Judge, meter: Meter, most: int = 0, first: list[int] | None = None
+) -> list[Line]:
     """The lines open to a player who is asked now, the best first. After the first options no more than so many
-    positions are looked at, 0 for no limit; the most promising are."""
+    positions are looked at, 0 for no limit; the most promising are. `first`: only these options are thought of now."""
     found: list[Line] = []
     waiting: list[tuple[float, int, Line]] = []
-    _follow(Line([], game), game.turn, player, judge, meter, found, waiting)
+    _follow(Line([], game), game.turn, player, judge, meter, found, waiting, first)
     start = meter.nodes
     while waiting and not meter.is_spent() and not (most and meter.nodes - start >= most):
         line = heappop(waiting)[2]
@@ -63,42 +67,53 @@ def _follow(
     meter: Meter,
     found: list[Line],
     waiting: list[tuple[float, int, Line]],
+    only: list[int] | None = None,
 ) -> None:
     """Try every option at the end of a line. To pass is what has been taken for granted there, but for the first."""
     decision = line.here.decision
     assert decision is not None
-    for index, move in enumerate(decision.options):
-        if move.verb == PASS and line.path:
+    look_through(line.here)
+    for index in only or range(len(decision.options)):
+        if decision.options[index].verb == PASS and line.path:
             continue
         if meter.is_spent() and (found or waiting):
             return
         here = line.here.copy()
         here.play(index)
         reached = Line([*line.path, index], here)
-        _settle(reached, turn, player)
+        further = _settle(reached, turn, player)
         reached.value = judge.value(reached.game, player)
         meter.count()
+        for number, later in enumerate(further, 1):
+            later.value = reached.value
+            heappush(waiting, (-reached.value, meter.nodes * PATIENCE + number, later))
         goes_on = here.decision is not None and here.decision.player == player and here.turn == turn
         if goes_on:
-            heappush(waiting, (-reached.value, meter.nodes, reached))
+            heappush(waiting, (-reached.value, meter.nodes * PATIENCE, reached))
         if not goes_on or _may_pass(here):
             found.append(reached)
 
 
-def _settle(line: Line, turn: int, player: int) -> None:
-    """Let the turn run on by passes."""
+def _settle(line: Line, turn: int, player: int) -> list[Line]:
+    """Let the turn run on by passes. Answers the lines that begin with them, where the player is asked again."""
+    further: list[Line] = []
     game = line.here
-    for _ in range(PATIENCE):
+    for _ in range(PATIENCE - 1):
+        decision = game.decision
+        if decision is None or game.turn != turn:
+            break
+        if decision.player == player and line.passes:
+            further.append(Line(line.path + line.passes, game.copy()))
         index = pass_of(game)
-        if index < 0 or game.turn != turn:
+        if index < 0:
             break
         if game is line.here:
             game = line.here.copy()
-        assert game.decision is not None
-        if game.decision.player == player:
+        if decision.player == player:
             line.passes.append(index)
         game.play(index)
     line.game = game
+    return further
 
 
 def _may_pass(game: Game) -> bool:

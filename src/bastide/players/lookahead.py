@@ -2,98 +2,169 @@
 
 Lines that are nearly as good as the best are compared by what the next tile would bring, kind by kind, the most
 frequent first: the mean of what the opponent's best answer leaves and of what one's own best line with the same tile
-would reach. All lines are asked about the same kinds, so that luck does not decide between them.
+would reach. All lines are asked about the same kinds, so that luck does not decide between them. With few tiles left,
+all kinds are looked at, and the turns to come in their true order, each tile with its chance. Who has more to spend
+plays on those lines that are near one another then.
 """
 
-from bastide.kernel.game import Game
-from bastide.kernel.moves import CHANCE, TILE
+from typing import Final
+
+from bastide.kernel.moves import CHANCE
+from bastide.players.cores import cores, shared_out
+from bastide.players.draws import cell_of, drawn, draws_next, likely_kinds
 from bastide.players.evaluation.judge import Judge
-from bastide.players.lines import Line, bare, lines_of
+from bastide.players.lines import Line, lines_of
 from bastide.players.meter import Meter
+from bastide.players.playing_on import PlayingOn
+from bastide.players.replies import Replies
+from bastide.players.rivals import Rival, within
+from bastide.players.sight import Sight
+
+LAST_TILES: Final = 6
+"""With no more tiles than these to draw, the end is in sight."""
+
+FIRST_ROUND: Final = 2
+"""So many kinds are looked at before lines drop out."""
 
 
-class Sight:
-    """How far a player looks: so many lines at most, within so many points of the best, and so many kinds of tile;
-    in an answer so many positions are looked at after the first options."""
+class Lookahead:
+    """Compares lines of one player by what comes after them. `places`: where a tile went well, by whose it was and
+    its kind."""
 
-    __slots__ = ("answer", "gap", "kinds", "lines")
+    def __init__(self, player: int, sight: Sight, judge: Judge, meter: Meter) -> None:
+        self.player = player
+        self.sight = sight
+        self.judge = judge
+        self.meter = meter
+        self.places: dict[tuple[int, int], Replies] = {}
 
-    def __init__(self, lines: int, gap: float, kinds: int, answer: int) -> None:
-        self.lines = lines
-        self.gap = gap
-        self.kinds = kinds
-        self.answer = answer
+    def best(self, found: list[Line]) -> Line:
+        """The best of these lines, the best by themselves first, after a look at the next tile. What it brings cannot
+        be compared where it is not the same player who draws it."""
+        best = found[0]
+        if not draws_next(best.game):
+            return best
+        sight = self.sight
+        shortlist = [line for line in found if line.value >= best.value - sight.gap and draws_next(line.game)]
+        shortlist = [line for line in shortlist if line.game.player == best.game.player][: sight.lines]
+        if len(shortlist) < 2:
+            return best
+        kinds = likely_kinds(best.game)
+        to_end = best.game.bag.total <= LAST_TILES
+        rivals = [Rival(line) for line in shortlist]
+        if to_end:
+            self._look(rivals, kinds, True)
+            rivals = within(rivals, sight.near)
+        else:
+            rivals = self._race(rivals, kinds[: sight.kinds])
+        if sight.near:
+            further = PlayingOn(self.player, sight, self.judge, self.meter, self.places, to_end)
+            return further.best(rivals, kinds).line
+        return rivals[0].line
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return Sight, (self.lines, self.gap, self.kinds, self.answer)
+    def _race(self, rivals: list[Rival], kinds: list[tuple[int, int]]) -> list[Rival]:
+        """Kinds are looked at in rounds, each longer than the one before; after a round only those lines go on that
+        are still near the best."""
+        gap = self.sight.gap
+        first, length = 0, FIRST_ROUND
+        while first < len(kinds) and len(rivals) > 1 and not self.meter.is_spent():
+            self._look(rivals, kinds[first : first + length], False)
+            first += length
+            length += length
+            gap = max(gap * self.sight.keep, self.sight.near)
+            rivals = within(rivals, gap)
+        return rivals
+
+    def _look(self, rivals: list[Rival], kinds: list[tuple[int, int]], ends: bool) -> None:
+        for (_, weight), values in zip(kinds, self._compared(rivals, kinds, ends), strict=True):
+            if len(values) == len(rivals):
+                for rival, value in zip(rivals, values, strict=True):
+                    rival.add(value, weight)
+
+    def _compared(self, rivals: list[Rival], kinds: list[tuple[int, int]], ends: bool) -> list[list[float]]:
+        """What the lines are worth with each kind of tile; nothing where there was no time left. Seconds are spent on
+        all cores, a number of positions on one, so that it always reaches as far."""
+        if self.meter.is_timed and self.sight.crew:
+            return shared_out(len(kinds), lambda place: self._values(rivals, kinds[place][0], ends), cores())
+        return [self._values(rivals, kind, ends) for kind, _ in kinds]
+
+    def _values(self, rivals: list[Rival], kind: int, ends: bool) -> list[float]:
+        """What each line is worth if a tile of this kind comes next, as far as there is time."""
+        cell = cell_of(rivals[0].line.game)
+        theirs, mine = Replies(self.sight.replies), Replies(self.sight.replies)
+        self.places[rivals[0].line.game.player, kind] = theirs
+        self.places.setdefault((self.player, kind), mine)
+        found: list[float] = []
+        for rival in rivals:
+            if self.meter.is_spent():
+                break
+            drawer = rival.line.game.player
+            value = self._next_tile(rival, kind, drawer, cell, theirs, ends)
+            if not ends and drawer != self.player:
+                value = 0.5 * (value + self._next_tile(rival, kind, self.player, cell, mine, ends))
+            found.append(value)
+        return found
+
+    def _next_tile(self, rival: Rival, kind: int, drawer: int, cell: int, replies: Replies, ends: bool) -> float:
+        """What a line is worth if this player, as if it were their turn, draws a tile of this kind."""
+        line = rival.line
+        game = drawn(line.game, kind, drawer)
+        if game is None:
+            return line.value
+        if game.decision is None:
+            return self.judge.value(game, self.player)
+        if game.decision.player == CHANCE:
+            return line.value
+        options = replies.options(game, [cell, cell_of(line.game)]) if replies.places else []
+        answers = lines_of(game, game.decision.player, self.judge, self.meter, self.sight.answer, options)
+        if not replies.places:
+            replies.learn(game, answers)
+        if drawer == line.game.player:
+            rival.answers[kind] = answers[0].game
+        if ends:
+            return self._to_the_end(answers, game.decision.player, self.sight.plies - 1)
+        return self._seen(answers[0], game.decision.player)
+
+    def _seen(self, line: Line, mover: int) -> float:
+        """What a line of some player is worth to this one."""
+        return line.value if mover == self.player else self.judge.value(line.game, self.player)
+
+    def _to_the_end(self, answers: list[Line], mover: int, plies: int) -> float:
+        """What the mover's best line is worth to this player, when so many tiles more are looked at."""
+        if plies <= 0 or self.meter.is_spent() or not draws_next(answers[0].game):
+            return self._seen(answers[0], mover)
+        ahead = Lookahead(mover, self.sight, self.judge, self.meter)
+        best = answers[0]
+        most = -1e9
+        for line in answers[: self.sight.lines]:
+            if line.value < answers[0].value - self.sight.gap or not draws_next(line.game):
+                continue
+            value = ahead.expected(line, plies)
+            if value > most:
+                best, most = line, value
+        if mover == self.player or self.judge.book.result:
+            return most
+        return -most if self.judge.book.players == 2 else self.expected(best, plies)
+
+    def expected(self, line: Line, plies: int) -> float:
+        """The mean over all tiles that may come next, whoever draws them."""
+        total = 0.0
+        count = 0
+        for kind, weight in likely_kinds(line.game):
+            game = drawn(line.game, kind, line.game.player)
+            if game is None or self.meter.is_spent():
+                return total / count if count else self.judge.value(line.game, self.player)
+            decision = game.decision
+            if decision is None or decision.player == CHANCE:
+                value = self.judge.value(game, self.player)
+            else:
+                answers = lines_of(game, decision.player, self.judge, self.meter, self.sight.answer)
+                value = self._to_the_end(answers, decision.player, plies - 1)
+            total += weight * value
+            count += weight
+        return total / count
 
 
 def best_line(found: list[Line], player: int, sight: Sight, judge: Judge, meter: Meter) -> Line:
-    """The best of these lines, the best by themselves first, after a look at the next tile."""
-    best = found[0]
-    shortlist = [line for line in found if line.value >= best.value - sight.gap and draws_next(line.game)]
-    shortlist = shortlist[: sight.lines]
-    if len(shortlist) < 2 or shortlist[0] is not best:
-        return best
-    sums = [0.0] * len(shortlist)
-    for kind, weight in likely_kinds(best.game)[: sight.kinds]:
-        values: list[float] = []
-        for line in shortlist:
-            if meter.is_spent():
-                break
-            values.append(_next_tile(line, player, kind, sight, judge, meter))
-        if len(values) < len(shortlist):
-            break
-        sums = [total + weight * value for total, value in zip(sums, values, strict=True)]
-    return shortlist[sums.index(max(sums))]
-
-
-def draws_next(game: Game) -> bool:
-    """Is a tile drawn now?"""
-    decision = game.decision
-    return decision is not None and decision.player == CHANCE and decision.options[0].verb == TILE
-
-
-def likely_kinds(game: Game) -> list[tuple[int, int]]:
-    """The kinds of tile that may be drawn now, with their numbers, the most frequent first."""
-    decision = game.decision
-    assert decision is not None and decision.weights is not None
-    pairs = [(-weight, move.a) for move, weight in zip(decision.options, decision.weights, strict=True)]
-    return [(kind, -weight) for weight, kind in sorted(pairs)]
-
-
-def _next_tile(line: Line, player: int, kind: int, sight: Sight, judge: Judge, meter: Meter) -> float:
-    """What a line is worth if a tile of this kind comes next."""
-    theirs = drawn(line.game, kind, line.game.player)
-    if theirs is None:
-        return line.value
-    value = _answered(theirs, player, line.value, sight, judge, meter)
-    if line.game.player == player:
-        return value
-    mine = drawn(line.game, kind, player)
-    if mine is None:
-        return value
-    return 0.5 * (value + _answered(mine, player, line.value, sight, judge, meter))
-
-
-def drawn(game: Game, kind: int, player: int) -> Game | None:
-    """The game after this player, as if it were their turn, has drawn a tile of a kind; None if there is none."""
-    assert game.decision is not None
-    for index, move in enumerate(game.decision.options):
-        if move.a == kind:
-            after = bare(game)
-            after.player = player
-            after.play(index)
-            return after
-    return None
-
-
-def _answered(game: Game, player: int, otherwise: float, sight: Sight, judge: Judge, meter: Meter) -> float:
-    """What the best line of whoever is asked makes of a position, for the player."""
-    decision = game.decision
-    if decision is None:
-        return judge.value(game, player)
-    if decision.player == CHANCE:
-        return otherwise
-    best = lines_of(game, decision.player, judge, meter, sight.answer)[0]
-    return best.value if decision.player == player else judge.value(best.game, player)
+    """The best of these lines after a look at the next tile."""
+    return Lookahead(player, sight, judge, meter).best(found)

@@ -56,6 +56,11 @@ class Meter:
         self._nodes = budget.nodes
         self._end = perf_counter() + budget.seconds if budget.seconds else 0.0
 
+    @property
+    def is_timed(self) -> bool:
+        """Are seconds the limit?"""
+        return self._end > 0.0
+
     def count(self) -> None:
         self.nodes += 1
 

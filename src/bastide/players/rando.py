@@ -1,23 +1,24 @@
 """A player who takes any option, each with the same chance."""
 
-from random import Random
-
 from bastide.kernel.game import Game
+from bastide.players.dice import dice
 
 
 class RandomPlayer:
     def __init__(self, seed: int | str) -> None:
-        self.random = Random(seed)
+        self.random = dice(seed)
+        self._roll = self.random.random
 
     def __reduce__(self) -> tuple[object, ...]:
         return _again, (self.random.getstate(),)
 
     def choose(self, game: Game) -> int:
         assert game.decision is not None
-        return int(self.random.random() * len(game.decision.options))
+        count: int = len(game.decision.options)
+        return int(self._roll() * count)
 
 
-def _again(dice: tuple[object, ...]) -> RandomPlayer:
+def _again(state: tuple[int, ...]) -> RandomPlayer:
     player = RandomPlayer(0)
-    player.random.setstate(dice)
+    player.random.setstate(state)
     return player

@@ -1,7 +1,11 @@
-"""The computer players by name, with the time they may take: `steady`, `master@0.05`, `grandmaster@20000n`."""
+"""The computer players by name, with the time they may take: `steady`, `master@0.05`, `grandmaster@20000n`.
+
+After a `+` stands a file of weights to judge by: `steady+mine.toml`, `master@400n+mine.toml`.
+"""
 
 from difflib import get_close_matches
 
+from bastide.players.evaluation.weights import table_of
 from bastide.players.greedy import GreedyPlayer
 from bastide.players.levels import LEVELS, Thinker
 from bastide.players.meter import BadBudget, budget_from
@@ -27,14 +31,19 @@ def player_named(name: str, seed: int | str) -> Player:
     """A computer player, its choices drawn from the seed; or a bot of somebody's own."""
     if is_own(name):
         return own_bot(name, seed)
-    known, at, time = name.partition("@")
-    if known == "random" and not at:
+    character, plus, weights = name.partition("+")
+    known, at, time = character.partition("@")
+    if name == "random":
         return RandomPlayer(seed)
-    if known == "greedy" and not at:
+    if name == "greedy":
         return GreedyPlayer(seed)
     for level in LEVELS:
         if level.name == known:
-            return Thinker(level, seed, budget_from(time) if at else None)
+            if plus:
+                table_of(weights)
+            return Thinker(level, seed, budget_from(time) if at else None, weights)
+    if known in NAMES and plus:
+        raise UnknownPlayer(f"'{known}' judges by no weights: leave out '+{weights}'")
     if known in NAMES:
         raise BadBudget(f"'{known}' takes no time to think: leave out '@{time}'")
     near = get_close_matches(known, NAMES, 1)

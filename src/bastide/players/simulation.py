@@ -5,14 +5,13 @@ everywhere. All randomness of a game comes from the seed of the simulation and t
 depend on how many processes share the work.
 """
 
-import multiprocessing
-import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter
 
 from bastide.notation.record import Recorder, save, write
 from bastide.players.arena import play_game
+from bastide.players.crew import Crew, Processes, in_order
 from bastide.players.own import made
 from bastide.players.player import Player
 from bastide.players.roster import player_named
@@ -39,7 +38,10 @@ class Series:
         self.seed = seed
         self.record_dir = record_dir
 
-    def play(self, number: int) -> Outcome:
+    def __reduce__(self) -> tuple[object, ...]:
+        return Series, (self.ruleset, self.entrants, self.seed, self.record_dir)
+
+    def work(self, number: int) -> Outcome:
         """Play the game of this number."""
         order = seating(len(self.entrants), number)
         players = [seated(self.entrants[who], f"{self.seed}/{number}/{who}") for who in order]
@@ -91,7 +93,7 @@ def simulate(
     entrants: Sequence[Entrant],
     games: int,
     seed: int | str,
-    jobs: int = 1,
+    crew: Crew | None = None,
     record_dir: str = "",
     progress: Callable[[], None] | None = None,
 ) -> Summary:
@@ -99,8 +101,7 @@ def simulate(
     summary = Summary(labels(entrants), bool(ruleset.book.result))
     start = perf_counter()
     series = Series(ruleset, entrants, seed, record_dir)
-    jobs = min(jobs, games)
-    outcomes = _in_turn(series, games) if jobs <= 1 else _in_parallel(series, games, jobs)
+    outcomes = in_order((crew or Processes()).answers(series, range(games)))
     try:
         for number, (scores, shares, turns, thought, asked, forfeit, defeat) in enumerate(outcomes):
             order = seating(len(entrants), number)
@@ -116,29 +117,3 @@ def simulate(
         summary.interrupted = True
     summary.seconds = perf_counter() - start
     return summary
-
-
-def _in_turn(series: Series, games: int) -> Iterator[Outcome]:
-    for number in range(games):
-        yield series.play(number)
-
-
-def _in_parallel(series: Series, games: int, jobs: int) -> Iterator[Outcome]:
-    chunk = max(1, min(16, games // (jobs * 8)))
-    setup = (series.ruleset, series.entrants, series.seed, series.record_dir)
-    with multiprocessing.Pool(jobs, _begin, setup) as pool:
-        yield from pool.imap(_play, range(games), chunk)
-
-
-_series: list[Series] = []
-"""The simulation that this process works for."""
-
-
-def _begin(ruleset: Ruleset, entrants: Sequence[Entrant], seed: int | str, record_dir: str) -> None:
-    """A new process leaves an interruption to the one that started it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _series[:] = [Series(ruleset, entrants, seed, record_dir)]
-
-
-def _play(number: int) -> Outcome:
-    return _series[0].play(number)

@@ -1,4 +1,4 @@
-"""A round robin in duplicate pairs: the same deal twice, with the seats swapped.
+"""A round robin in duplicate pairs.
 
 What is left to chance in one game is left to it in the other, so a difference between two players shows in fewer games.
 A pair is one sample: its mean difference and its share of the wins. Every pair is written down as soon as it is played,
@@ -6,14 +6,17 @@ and a tournament that was stopped goes on where it was.
 """
 
 import json
-import multiprocessing
-import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 
-from bastide.players.arena import Result, play_game
+from bastide.players.arena import play_game
+from bastide.players.crew import Crew
 from bastide.players.interval import Estimate, mean_of, rate_of
+from bastide.players.logbook import Logbook
+from bastide.players.pair import Pair, pair_of, seating
+from bastide.players.player import Player
+from bastide.players.rating import ratings
 from bastide.players.roster import player_named
 from bastide.rules.ruleset import Ruleset
 
@@ -21,85 +24,26 @@ Pairing = tuple[int, int, int]
 """Two players by their numbers, and the number of the deal."""
 
 
-class OtherTournament(ValueError):
-    """The file of results belongs to another tournament."""
-
-
-class Pair:
-    """Two games of one deal, as the first player of the pairing sees them. `seconds` and `moves` go by
-    player: the time they have thought, and how often they were asked."""
-
-    __slots__ = ("deal", "first", "forfeits", "moves", "scores", "second", "seconds", "shares")
-
-    def __init__(self, first: str, second: str, deal: int) -> None:
-        self.first = first
-        self.second = second
-        self.deal = deal
-        self.scores: list[list[int]] = []
-        self.shares: list[float] = []
-        self.seconds = [0.0, 0.0]
-        self.moves = [0, 0]
-        self.forfeits: list[str] = []
-
-    def add(self, result: Result, swapped: bool) -> None:
-        seats = (1, 0) if swapped else (0, 1)
-        self.scores.append([result.scores[seat] for seat in seats])
-        self.shares.append(result.shares[seats[0]])
-        for player, seat in enumerate(seats):
-            self.seconds[player] += result.thought[seat]
-            self.moves[player] += result.asked[seat]
-        if result.forfeit:
-            self.forfeits.append(result.forfeit)
-
-    @property
-    def share(self) -> float:
-        return sum(self.shares) / len(self.shares)
-
-    @property
-    def difference(self) -> float:
-        return sum([first - second for first, second in self.scores]) / len(self.scores)
-
-    def line(self) -> str:
-        return json.dumps({
-            "first": self.first, "second": self.second, "deal": self.deal, "scores": self.scores,
-            "shares": self.shares, "seconds": [round(spent, 4) for spent in self.seconds], "moves": self.moves,
-            "forfeits": self.forfeits,
-        })  # fmt: skip
-
-
-def pair_of(line: str) -> Pair | None:
-    """A pair that was written down; None if the line was cut off."""
-    try:
-        facts = json.loads(line)
-        pair = Pair(str(facts["first"]), str(facts["second"]), int(facts["deal"]))
-        pair.scores = [[int(points) for points in game] for game in facts["scores"]]
-        pair.shares = [float(share) for share in facts["shares"]]
-        pair.seconds = [float(spent) for spent in facts["seconds"]]
-        pair.moves = [int(number) for number in facts["moves"]]
-        pair.forfeits = [str(why) for why in facts["forfeits"]]
-        return pair
-    except (ValueError, KeyError, TypeError):
-        return None
-
-
 class Tournament:
     """Who plays, by which rules, from which seed; and the pairs played so far."""
 
     def __init__(self, ruleset: Ruleset, names: list[str], pairs: int, seed: int | str) -> None:
-        assert ruleset.players == 2
         self.ruleset = ruleset
         self.names = names
         self.pairs = pairs
         self.seed = seed
         self.played: dict[tuple[str, str, int], Pair] = {}
+        self._ratings: list[Estimate] = []
+        self._rated = -1
 
     def head(self) -> str:
         """What two runs must have in common to be one tournament; more players or pairs may join it."""
         rules = self.ruleset
-        return json.dumps({
+        head: dict[str, object] = {
             "bastide": "arena", "game": rules.game, "with": list(rules.expansions), "options": rules.options,
             "tiles": list(rules.tiles), "seed": str(self.seed),
-        })  # fmt: skip
+        }  # fmt: skip
+        return json.dumps(head if rules.players == 2 else head | {"seats": rules.players})
 
     def due(self) -> list[Pairing]:
         """The pairs still to be played, deal by deal, so that all players get on equally."""
@@ -112,10 +56,8 @@ class Tournament:
 
     def resume(self, file: Path) -> None:
         """Take over what stands in a file of results."""
-        lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
-        if lines and lines[0] != self.head():
-            raise OtherTournament(f"'{file}' holds the results of another arena: other rules or another seed")
-        for line in lines[1:]:
+        others = "the results of another arena: other rules or another seed"
+        for line in Logbook(file, self.head()).lines(others):
             pair = pair_of(line)
             if pair is not None:
                 self.add(pair)
@@ -123,47 +65,41 @@ class Tournament:
     def add(self, pair: Pair) -> None:
         self.played[pair.first, pair.second, pair.deal] = pair
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Tournament, (self.ruleset, self.names, self.pairs, self.seed)
+
+    def work(self, pairing: Pairing) -> str:
+        return self.play(pairing).line()
+
     def play(self, pairing: Pairing) -> Pair:
         """Both games of a pair."""
         first, second, deal = pairing
         pair = Pair(self.names[first], self.names[second], deal)
         for swapped in (False, True):
-            order = (second, first) if swapped else (first, second)
-            players = [player_named(self.names[who], f"{self.seed}/{deal}/{who}") for who in order]
+            order = [(first, second)[player] for player in seating(self.ruleset.players, swapped)]
+            players = [self._player(deal, who, order[:seat].count(who)) for seat, who in enumerate(order)]
             pair.add(play_game(self.ruleset, players, f"{self.seed}/{deal}"), swapped)
         return pair
 
-    def run(self, jobs: int, file: Path | None, told: Callable[[Pair], None]) -> bool:
+    def _player(self, deal: int, who: int, again: int) -> Player:
+        """A fresh player for one seat, with luck of its own at every further one."""
+        seed = f"{self.seed}/{deal}/{who}"
+        return player_named(self.names[who], f"{seed}/{again}" if again else seed)
+
+    def run(self, crew: Crew, file: Path | None, told: Callable[[Pair], None]) -> bool:
         """Play what is due; False if somebody interrupted it."""
-        due = self.due()
-        done = self._in_turn(due) if min(jobs, len(due)) <= 1 else self._in_parallel(due, jobs)
+        results = Logbook(file, self.head()) if file is not None else None
         try:
-            for pair in done:
+            for _, line in crew.answers(self, self.due()):
+                pair = pair_of(line)
+                assert pair is not None
                 self.add(pair)
-                if file is not None:
-                    self._write_down(file, pair)
+                if results is not None:
+                    results.write(line)
                 told(pair)
         except KeyboardInterrupt:
             return False
         return True
-
-    def _write_down(self, file: Path, pair: Pair) -> None:
-        is_new = not file.is_file() or not file.stat().st_size
-        with file.open("a", encoding="utf-8") as results:
-            results.write((self.head() + "\n" if is_new else "") + pair.line() + "\n")
-
-    def _in_turn(self, due: list[Pairing]) -> Iterator[Pair]:
-        for pairing in due:
-            yield self.play(pairing)
-
-    def _in_parallel(self, due: list[Pairing], jobs: int) -> Iterator[Pair]:
-        rules = self.ruleset
-        choice = (rules.game, rules.expansions, rules.options, rules.tiles)
-        with multiprocessing.Pool(min(jobs, len(due)), _begin, (choice, self.names, self.seed)) as pool:
-            for line in pool.imap_unordered(_play, due):
-                pair = pair_of(line)
-                assert pair is not None
-                yield pair
 
     def standing(self, name: str, other: str = "") -> "Record":
         """How a player has done, against one other or against all."""
@@ -174,6 +110,29 @@ class Tournament:
             elif pair.second == name and other in ("", pair.first) and pair.first in self.names:
                 record.add(1.0 - pair.share, -pair.difference, pair.seconds[1], pair.moves[1])
         return record
+
+    def points(self, name: str) -> list[int]:
+        """What a player scored in every game, at every seat."""
+        found: list[int] = []
+        for pair in self._counted():
+            for place, player in enumerate((pair.first, pair.second)):
+                if player == name:
+                    found += [points for sides in pair.sides() for points in sides[place]]
+        return found
+
+    def rating(self, name: str) -> Estimate:
+        """How strong a player is, in one number."""
+        counted = self._counted()
+        if self._rated != len(counted):
+            numbers = {known: at for at, known in enumerate(self.names)}
+            results = [(numbers[pair.first], numbers[pair.second], pair.share) for pair in counted]
+            self._ratings, self._rated = ratings(len(self.names), results), len(counted)
+        return self._ratings[self.names.index(name)]
+
+    def _counted(self) -> list[Pair]:
+        """The pairs between those who take part, in an order that does not depend on who was quickest."""
+        here = [pair for pair in self.played.values() if pair.first in self.names and pair.second in self.names]
+        return sorted(here, key=lambda pair: (pair.deal, pair.first, pair.second))
 
     @property
     def forfeits(self) -> list[str]:
@@ -219,20 +178,3 @@ class Record:
             "pairs": self.pairs, "win_rate": self.win_rate.facts(), "difference": self.difference.facts(),
             "ms_a_move": round(self.milliseconds, 3),
         }  # fmt: skip
-
-
-_tournaments: list[Tournament] = []
-"""The tournament that this process works for."""
-
-
-def _begin(
-    choice: tuple[str, tuple[str, ...], dict[str, str], tuple[str, ...]], names: list[str], seed: int | str
-) -> None:
-    """A new process makes the ruleset for itself, and leaves an interruption to the one that started it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    game, expansions, options, tiles = choice
-    _tournaments[:] = [Tournament(Ruleset(game, expansions, 2, options, tiles), names, 0, seed)]
-
-
-def _play(pairing: Pairing) -> str:
-    return _tournaments[0].play(pairing).line()

@@ -1,7 +1,7 @@
 """A walk along the free cells: which regions will be finished, and which could be joined by one tile."""
 
 from bastide.kernel.chances import Chances
-from bastide.kernel.compass import AROUND, LANES, PORTS, SECOND, STEPS
+from bastide.kernel.compass import AROUND, LANES, SECOND, STEPS
 from bastide.kernel.game import Game
 from bastide.kernel.laying import zone_at
 from bastide.players.evaluation.odds import Odds
@@ -10,7 +10,7 @@ from bastide.players.evaluation.weights import Weights
 
 class Survey(Chances):
     """`cells`: the chance of each free cell to be filled. `joins`: two regions of one sort that meet at a free cell,
-    and its chance, where it is good enough to matter."""
+    and the chance that a tile joins them there, where it is good enough to matter."""
 
     __slots__ = ("_closed", "_ends", "_far_end", "_finished", "_game", "_odds", "cells")
 
@@ -19,49 +19,29 @@ class Survey(Chances):
         self._game = game
         self._odds = odds
         self._far_end = weights.far_end
-        self._closed: dict[int, float] = {}
-        self._ends: dict[int, int] = {}
+        labels = game.regions.label
+        closed = [1.0] * len(labels)
+        ends = [0] * len(labels)
+        self._closed = closed
+        self._ends = ends
         self._finished: dict[int, float] = {}
         self.cells: dict[int, float] = {}
         odds.renew(game.bag.counts)
         for cell, opening in game.board.frontier.items():
-            asked = opening.pattern.asked
-            chance = odds.fills(asked)
-            self.cells[cell] = chance
-            beside = self._look_around(opening.beside, asked, odds)
-            if chance >= weights.joinable:
-                self._find_joins(beside, chance)
-
-    def _look_around(self, tiles: list[int], asked: int, odds: Odds) -> list[int]:
-        """The regions with an open end at the cell, by side; -1: none."""
-        board = self._game.board
-        labels = self._game.regions.label
-        built = self._game.built
-        found = [-1, -1, -1, -1]
-        for side in range(4):
-            tile = tiles[side]
-            if tile < 0:
-                continue
-            port = ((side + 2) & 3) * LANES
-            position = board.turned[tile].zone_at[port]
-            zone = board.first[tile] + position if position >= 0 else built.get(tile * PORTS + port, -1)
-            if zone >= 0:
+            brink = odds.brink(game, opening)
+            self.cells[cell] = brink.chance
+            for zone, chance in brink.ends:
                 region = labels[zone]
-                found[side] = region
-                self._closed[region] = self._closed.get(region, 1.0) * odds.closes(asked, side)
-                self._ends[region] = self._ends.get(region, 0) + 1
-        return found
+                closed[region] *= chance
+                ends[region] += 1
+            for one, other, chance in brink.joins:
+                if chance >= weights.joinable:
+                    self._note_join(labels[one], labels[other], chance)
 
-    def _find_joins(self, beside: list[int], chance: float) -> None:
-        zones = self._game.board.zones
-        figures = self._game.regions.figures
-        for side in range(4):
-            one = beside[side]
-            other = beside[(side + 1) & 3]
-            if one >= 0 and other >= 0 and one != other and (figures[one] or figures[other]):
-                feature = zones[one].feature
-                if feature is zones[other].feature and feature.completes:
-                    self.joins.append((one, other, chance))
+    def _note_join(self, one: int, other: int, chance: float) -> None:
+        at = self._game.regions.at
+        if one != other and (at[one].figures or at[other].figures):
+            self.joins.append((one, other, chance))
 
     def finished(self, zone: int) -> float:
         """The chance that the region of a zone is finished."""
@@ -78,8 +58,8 @@ class Survey(Chances):
             return self._surrounded(region)
         if feature.blocked:
             return self._cleared(region)
-        chance = self._closed.get(region, 1.0)
-        far = self._game.regions.opens[region] - self._ends.get(region, 0)
+        chance = self._closed[region]
+        far = self._game.regions.at[region].opens - self._ends[region]
         if far and not self._game.ends:
             return 0.0  # a tile that lies face down is in the way
         for _ in range(far):
@@ -96,7 +76,7 @@ class Survey(Chances):
 
     def _cleared(self, region: int) -> float:
         """The chance of a region that lies over others and that a side without its sort leaves open for ever."""
-        opens = self._game.regions.opens[region]
+        opens = self._game.regions.at[region].opens
         if not opens:
             return 1.0
         wanted = self._sides_wanted(region)

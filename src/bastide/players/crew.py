@@ -1,0 +1,68 @@
+"""Who plays many games: this process, or several beside it. A cluster of machines is a crew as well (`cli/cluster.py`).
+
+What a job answers to a task depends on the task alone, so it does not matter who works on it, nor how often.
+"""
+
+import multiprocessing
+import signal
+from collections.abc import Iterator, Sequence
+from typing import Protocol, TypeVar
+
+Task = TypeVar("Task")
+Answer = TypeVar("Answer")
+Given = TypeVar("Given", contravariant=True)
+Found = TypeVar("Found", covariant=True)
+
+
+class Job(Protocol[Given, Found]):
+    """Something with many tasks. It goes to other processes, so it can be pickled."""
+
+    def work(self, task: Given) -> Found: ...
+
+
+class Crew(Protocol):
+    def answers(self, job: Job[Task, Answer], tasks: Sequence[Task]) -> Iterator[tuple[int, Answer]]:
+        """The answers to all tasks, as they come, each with the place of its task."""
+
+
+class Processes:
+    """So many processes of this machine; one: no other than this."""
+
+    def __init__(self, number: int = 1) -> None:
+        self.number = number
+
+    def answers(self, job: Job[Task, Answer], tasks: Sequence[Task]) -> Iterator[tuple[int, Answer]]:
+        number = min(self.number, len(tasks))
+        if number <= 1:
+            for place, task in enumerate(tasks):
+                yield place, job.work(task)
+            return
+        at_once = max(1, min(16, len(tasks) // (number * 8)))
+        with multiprocessing.Pool(number, _begin, (job,)) as pool:
+            yield from pool.imap_unordered(_work, enumerate(tasks), at_once)
+
+
+def in_order(answers: Iterator[tuple[int, Answer]]) -> Iterator[Answer]:
+    """The answers in the order of their tasks, each as soon as all before it are there."""
+    waiting: dict[int, Answer] = {}
+    due = 0
+    for place, answer in answers:
+        waiting[place] = answer
+        while due in waiting:
+            yield waiting.pop(due)
+            due += 1
+
+
+_jobs: list[Job[object, object]] = []
+"""What this process works on."""
+
+
+def _begin(job: Job[object, object]) -> None:
+    """A new process leaves an interruption to the one that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _jobs[:] = [job]
+
+
+def _work(numbered: tuple[int, object]) -> tuple[int, object]:
+    place, task = numbered
+    return place, _jobs[0].work(task)

@@ -1,0 +1,34 @@
+"""What is lost with a figure that others take off the land."""
+
+from bastide.kernel.chances import Chances
+from bastide.kernel.danger import Danger
+from bastide.kernel.game import Game
+from bastide.players.evaluation.promise import promise
+from bastide.players.evaluation.strength import is_strongest, strengths
+from bastide.players.evaluation.weights import Weights
+
+
+def at_stake(game: Game, danger: Danger, weights: Weights, chances: Chances, fade: float) -> float:
+    """For its owner: what it holds alone, and the figure itself if it becomes a prisoner, which matters less and less
+    towards the end (`fade`)."""
+    held = -weights.prices[weights.captive] * fade if danger.is_held else 0.0
+    return held + _held_alone(game, danger.figure, weights, chances)
+
+
+def _held_alone(game: Game, figure: int, weights: Weights, chances: Chances) -> float:
+    """What a region promises its owner who would own it no more without this figure."""
+    seat = game.book.cast.owner[figure]
+    zone = game.figures.where[figure]
+    region = game.regions.label[zone]
+    found = strengths(game, region)
+    if not is_strongest(found, seat):
+        return 0.0
+    found[seat] -= game.book.cast.strength[figure]
+    if is_strongest(found, seat):
+        return 0.0
+    points = promise(game, region)
+    feature = game.board.zones[zone].feature
+    if not feature.completes or feature.surrounded:
+        return float(points[seat])
+    gain = points[len(game.scores) + seat] - points[seat]
+    return points[seat] + weights.prices[weights.finish[feature.index]] * chances.finished(zone) * gain

@@ -1,0 +1,39 @@
+"""A file of lines that a run writes and another one goes on with."""
+
+from pathlib import Path
+
+import pytest
+
+from bastide.players.logbook import Logbook, OtherRun
+
+
+def test_lines_are_there_again_below_their_head(tmp_path: Path) -> None:
+    book = Logbook(tmp_path / "lines", "head")
+    assert book.lines("others") == [] and not book.file.exists()
+    for line in ("one", "two"):
+        book.write(line)
+    assert book.file.read_text(encoding="utf-8") == "head\none\ntwo\n"
+    assert book.lines("others") == ["one", "two"]
+
+
+def test_an_empty_file_gets_its_head(tmp_path: Path) -> None:
+    book = Logbook(tmp_path / "lines", "head")
+    book.file.touch()
+    book.write("one")
+    assert book.lines("others") == ["one"]
+
+
+def test_a_line_that_was_cut_off_spoils_no_other(tmp_path: Path) -> None:
+    book = Logbook(tmp_path / "lines", "head")
+    book.file.write_text("head\none\ntw", encoding="utf-8")
+    assert book.lines("others") == ["one", "tw"]
+    book.write("three")
+    assert book.lines("others") == ["one", "tw", "three"]
+
+
+def test_the_lines_of_another_run_are_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "lines"
+    Logbook(file, "head").write("one")
+    with pytest.raises(OtherRun, match="lines' holds the results of others"):
+        Logbook(file, "other head").lines("the results of others")
+    assert file.read_text(encoding="utf-8") == "head\none\n"

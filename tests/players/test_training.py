@@ -1,0 +1,123 @@
+"""Weights from self-play: the same seed gives the same file, also when it was interrupted."""
+
+import pickle
+import tomllib
+from pathlib import Path
+from random import Random
+
+import pytest
+from typer.testing import CliRunner
+
+from bastide.cli.app import app
+from bastide.players.dials import EACH, EVERY_FIGURE, FIRST, SECOND, dials_of, settled
+from bastide.players.evaluation.weights import BadWeights, number, numbers, table, tables_for, weights_for
+from bastide.players.levels import Thinker
+from bastide.players.logbook import OtherRun
+from bastide.players.regression import Effect, effects
+from bastide.players.roster import UnknownPlayer, player_named
+from bastide.players.training import Training, lesson_of
+from bastide.rules.ruleset import Ruleset
+from tests.players.test_levels import middle
+
+
+def trained(*words: str) -> str:
+    result = CliRunner().invoke(app, ["train", "--nodes", "3", *words])
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_a_dial_turns_its_number_or_its_part_of_a_list() -> None:
+    book = Ruleset().book
+    said = settled(book, tables_for(book))
+    hand = {dial.part: dial for dial in dials_of(book, said) if dial.name == "at_hand"}
+    hand[FIRST].turn(said, 1.0)
+    assert table(said["figures"])["at_hand"] != tables_for(book)[0]["figures"]
+    loss, *rest = numbers(table(said["figures"]), "at_hand")
+    before = weights_for(book)
+    assert loss < before.prices[before.hand(0)] and rest == [before.prices[place] for place in before.at_hand[1:]]
+    hand[SECOND].turn(said, 1.0)
+    hand[EACH].turn(said, -1.0)
+    turned = numbers(table(said["figures"]), "at_hand")
+    assert turned[:3] == pytest.approx([loss, rest[0] + 1.0 - EVERY_FIGURE, rest[1] - 2 * EVERY_FIGURE])
+    join = next(dial for dial in dials_of(book, said) if dial.name == "join")
+    join.turn(said, -1.0)
+    assert number(table(said["chances"]), "join") == pytest.approx(before.prices[before.join] - join.step)
+
+
+def test_every_game_and_set_has_dials_of_its_own() -> None:
+    names = {}
+    for ruleset in (Ruleset(), Ruleset("over-hill-and-dale"), Ruleset(expansions=["traders-and-builders"])):
+        said = settled(ruleset.book, tables_for(ruleset.book))
+        dials = dials_of(ruleset.book, said)
+        names[ruleset.game, len(ruleset.expansions)] = {str(dial) for dial in dials}
+        assert len(dials) == len(names[ruleset.game, len(ruleset.expansions)]), "no dial is there twice"
+    assert "features.field.beside" in names["carcassonne", 0] and "pieces.builder" not in names["carcassonne", 0]
+    assert "pieces.builder" in names["carcassonne", 1]
+    assert "features.acre.signs.apple" in names["over-hill-and-dale", 0]
+
+
+def test_a_lesson_is_a_pair_and_is_written_down() -> None:
+    training = Training(Ruleset(), 1, 5, 5)
+    lesson = training.play(0)
+    assert len(lesson.turns) == len(training.dials) and set(lesson.turns) == {1.0, -1.0}
+    again = lesson_of(lesson.line(), len(training.dials))
+    assert again is not None and again.line() == lesson.line()
+    assert lesson_of(lesson.line()[:-9], len(training.dials)) is None
+    assert pickle.loads(pickle.dumps(training)).play(0).line() == lesson.line()
+
+
+def test_the_same_seed_gives_the_same_file_also_after_an_interruption(tmp_path: Path) -> None:
+    whole, halved = tmp_path / "whole.toml", tmp_path / "halved.toml"
+    trained("--pairs", "4", "--out", str(whole))
+    trained("--pairs", "2", "--out", str(halved))
+    samples = tmp_path / "halved.toml.jsonl"
+    samples.write_text(samples.read_text() + '{"pair":2,"turns":"+-')
+    trained("--pairs", "4", "--out", str(halved))
+    assert halved.read_text() == whole.read_text()
+    assert len(samples.read_text().splitlines()) == 6, "a head, four pairs, and the line that was cut off"
+    assert "4 pairs" in whole.read_text() and "features" in tomllib.loads(whole.read_text())
+
+
+def test_samples_of_another_training_are_not_mixed_in(tmp_path: Path) -> None:
+    samples = tmp_path / "samples.jsonl"
+    trained("--pairs", "1", "--out", str(tmp_path / "one.toml"), "--samples", str(samples))
+    with pytest.raises(OtherRun, match="thought or seed"):
+        Training(Ruleset(), 1, 2, 3).resume(samples)
+
+
+def test_what_was_learned_is_played_by_gated_and_learned_from(tmp_path: Path) -> None:
+    out, further = tmp_path / "mine.toml", tmp_path / "further.toml"
+    told = trained("--pairs", "3", "--out", str(out), "--gate", "1")
+    assert "against the weights before, 1 pairs" in told
+    player = player_named(f"steady@30n+{out}", 1)
+    assert isinstance(player, Thinker)
+    game = middle(Ruleset(), 30, 1)
+    assert game.decision is not None and 0 <= player.choose(game) < len(game.decision.options)
+    trained("--pairs", "1", "--out", str(further), "--from", str(out))
+    assert "--from mine.toml" in further.read_text()
+
+
+def test_weights_of_ones_own_that_are_none(tmp_path: Path) -> None:
+    with pytest.raises(BadWeights, match="cannot read the weights"):
+        player_named("steady+nowhere.toml", 1)
+    with pytest.raises(UnknownPlayer, match="judges by no weights"):
+        player_named("greedy+nowhere.toml", 1)
+    file = tmp_path / "bad.toml"
+    file.write_text('[turn]\ndraw = "much"\n')
+    with pytest.raises(BadWeights, match="draw = 'much' is no number"):
+        weights_for(Ruleset().book, str(file))
+
+
+def test_a_regression_finds_what_each_dial_does_and_how_sure_that_is() -> None:
+    dice = Random(1)
+    rows = [[1.0 if dice.random() < 0.5 else -1.0 for _ in range(6)] for _ in range(300)]
+    results = [4.0 * row[0] - 2.0 * row[1] + dice.gauss(0.0, 8.0) for row in rows]
+    found = effects(rows, results)
+    assert found[0].points == pytest.approx(4.0, abs=1.5) and found[1].points == pytest.approx(-2.0, abs=1.5)
+    assert found[0].move == 0.5 and found[1].move == -0.5
+    assert all(abs(effect.points) < 3 * effect.error for effect in found[2:]), "these do nothing"
+    assert all(0.3 < effect.error < 0.7 for effect in found)
+
+
+def test_what_is_unsure_is_not_turned() -> None:
+    assert Effect(1.9, 1.0).move == 0.0 and Effect(2.0, 1.0).move == 0.5 and Effect(-9.0, 1.0).move == -0.5
