@@ -8,6 +8,8 @@ import pytest
 
 from bastide.art import figure_svg, token_svg
 from bastide.art.figure import COATS, SHAPES
+from bastide.art.neutral import NEUTRAL, RIM
+from bastide.art.silhouette import MARKS, silhouette
 from bastide.art.token import TOKENS
 from bastide.rules.ruleset import COLOURS
 
@@ -64,6 +66,19 @@ def test_tokens_are_well_formed(name: str) -> None:
         ElementTree.fromstring(svg)
         references = set(re.findall(r"url\(#(\w+)\)", svg))
         assert all(f'id="{reference}"' in svg for reference in references)
+
+
+@pytest.mark.parametrize("name", NEUTRAL)
+def test_what_belongs_to_nobody_looks_like_no_player(name: str) -> None:
+    svg = token_svg(name)
+    assert not [piece for piece, shape in SHAPES.items() if shape in svg]
+    assert RIM in svg and not any(RIM in figure_svg(piece, seat) for piece in SHAPES for seat in range(6))
+
+
+def test_every_colour_has_a_mark_where_figures_are_small() -> None:
+    assert len(set(MARKS)) == len(COATS)
+    for seat, mark in enumerate(MARKS):
+        assert all(mark in silhouette(piece, seat, lying) for piece in SHAPES for lying in (False, True))
 
 
 def test_markup_in_a_name_stays_text() -> None:

@@ -1,8 +1,8 @@
 """Tiles, figures and boards as SVG: our own drawings, made from the tile facts."""
 
 from bastide.art.board import BoardPicture, Laid, Lying, Standing, board_svg
-from bastide.art.figure import figure_svg
 from bastide.art.palette import PALETTES, Palette, palette_of
+from bastide.art.silhouette import figure_svg
 from bastide.art.spots import outline_of, spot_of
 from bastide.art.tile import tile_svg
 from bastide.art.token import token_svg

@@ -1,7 +1,8 @@
 """The players' figures: one silhouette for each piece, in six colours and six patterns.
 
 Every figure fits a box of 36 by 36 units round its middle. Colours differ in brightness and each has a pattern of
-its own, so that players are told apart without seeing colours.
+its own, so that players are told apart without seeing colours. A picture that is shown small has a plain silhouette
+instead, with a mark for its colour (`silhouette`).
 """
 
 from dataclasses import dataclass
@@ -152,10 +153,13 @@ DETAILS: Final = {
 
 def coat_defs() -> str:
     """The patterns of the six coats."""
-    return "".join(_pattern(seat, coat) for seat, coat in enumerate(COATS))
+    return "".join(coat_pattern(seat) for seat in range(len(COATS)))
 
 
-def _pattern(seat: int, coat: Coat) -> str:
+def coat_pattern(seat: int) -> str:
+    """The pattern of one of them."""
+    seat %= len(COATS)
+    coat = COATS[seat]
     turn = f' patternTransform="rotate({coat.turn})"' if coat.turn else ""
     ground = f'<path d="M0 0h{coat.tile}v{coat.tile}H0z" fill="{coat.colour}"/>'
     weave = path(coat.weave, coat.second, more='opacity=".8"') if coat.weave else ""
@@ -199,12 +203,4 @@ def initial(letter: str, at: tuple[float, float], size: float) -> str:
         f'<text x="{at[0]:g}" y="{at[1] + size * 0.36:g}" font-size="{size:g}" '
         'font-family="Georgia,serif" font-weight="bold" '
         f'text-anchor="middle" fill="#fff" stroke="{INK}" stroke-width="2" paint-order="stroke">{escape(letter)}</text>'
-    )
-
-
-def figure_svg(piece: str, seat: int, lying: bool = False) -> str:
-    """A figure as a picture of its own."""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-18 -18 36 36">'
-        f"<defs>{_pattern(seat % len(COATS), COATS[seat % len(COATS)])}</defs>{figure_body(piece, seat, lying)}</svg>"
     )

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from bastide.art.board import Laid, Standing, board_svg
-from bastide.art.figure import SHAPES, figure_svg
+from bastide.art.figure import SHAPES
 from bastide.art.marks import marks_of
 from bastide.art.scatter import Dice
+from bastide.art.silhouette import figure_svg
 from bastide.art.tile import tile_svg
 from bastide.art.token import TOKENS, token_svg
 from bastide.art.wheel_board import wheel_svg

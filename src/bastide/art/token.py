@@ -1,13 +1,14 @@
-"""Neutral figures and tokens that lie on the land or in front of a player."""
+"""Tokens and figures of nobody that lie on the land or in front of a player."""
 
 from typing import Final
 
 from bastide.art.crops import apple, pumpkin, rose, scarecrow, strawberry, sunflower
 from bastide.art.emblems import CREAM, GOLD, RED, badge, grain
-from bastide.art.figure import CASTLE, COATS, FOLLOWER, INK, JOIN, MITRE, PAWN, PIG, TOWER, coat_defs, initial
+from bastide.art.figure import CASTLE, COATS, INK, JOIN, PAWN, TOWER, coat_defs, initial
 from bastide.art.glyphs import PLAIN
+from bastide.art.neutral import NEUTRAL
 from bastide.art.pen import circle, ellipse, group, path
-from bastide.art.signs import ghost, gingerbread, plague
+from bastide.art.signs import ghost, plague
 
 
 def _solid(shape: str, fill: str, more: str = "") -> str:
@@ -17,38 +18,6 @@ def _solid(shape: str, fill: str, more: str = "") -> str:
         + path(shape, fill, INK, 1.5, JOIN)
         + more
     )
-
-
-def _dragon() -> str:
-    body = "M-14 13q-3-6 2-9 2-8 8-10l-1-6 4 3 4-5 1.4 5 5.6 1.4 4 4-2 3-6-.6q4 6 1 10 3 1 3 4.4z"
-    wing = "M-4-3q-4-9-12-9 3 3 2 6-2 0-3 2 4 1 5 5 3-3 8-4z"
-    return path(wing, "#8c1c13", INK, 1.3, JOIN) + _solid(
-        body, "#c92a2a", path(wing, "#e03131", INK, 1.2, JOIN) + circle((6, -6.4), 1.2, "#fff")
-    )
-
-
-def _fairy() -> str:
-    wings = path(
-        "M-2-2q-10-11-13-5 0 6 6 8-5 2-4 7 5 3 11-6zM2-2q10-11 13-5 0 6-6 8 5 2 4 7-5 3-11-6z",
-        "#fff4fb",
-        INK,
-        1.1,
-        JOIN,
-    )
-    body = "M0-14a4 4 0 0 1 2.6 7Q6 0 8 13q-8 3-16 0 2-13 5.4-20A4 4 0 0 1 0-14z"
-    return wings + _solid(
-        body, "#f783ac", path("M10-12l1.2 2.6 2.8.2-2 2 .6 2.8-2.6-1.4-2.6 1.4.6-2.8-2-2 2.8-.2z", GOLD, INK, 0.7, JOIN)
-    )
-
-
-def _witch(hat: str, robe: str) -> str:
-    body = "M0-17l4 9h6v3H4.6q-.4 2-1.6 3 7 3 8 16h-22q1-13 8-16-1.2-1-1.6-3H-10v-3h6z"
-    return _solid(body, robe, path("M0-17l4 9h6v3h-20v-3h6z", hat, INK, 1.1, JOIN) + circle((0, -3), 1.6, "#fbdcc0"))
-
-
-def _count() -> str:
-    crown = path("M-5.4-10.6l-.8-5.4 3.4 2.4 2.8-3.6 2.8 3.6 3.4-2.4-.8 5.4z", GOLD, INK, 1, JOIN)
-    return _solid(MITRE, "#862e9c", crown)
 
 
 def _bridge() -> str:
@@ -73,10 +42,6 @@ def _ferry() -> str:
         path("M-9 2v-5H9v5zM0-3v-11M0-14l9 6-9 4z", CREAM, INK, 1.1, JOIN)
         + path("M-12 5.4h24", stroke="#5d3a20", width=1.2),
     )
-
-
-def _person(colour: str) -> str:
-    return _solid(FOLLOWER, colour)
 
 
 def _crown() -> str:
@@ -186,11 +151,6 @@ def _net() -> str:
     return circle((0, 0), 13, "#e9dcc0", f'stroke="{INK}" {rim}') + path(ropes, "none", "#5b3a2a", 1.5)
 
 
-def _wheel_pig() -> str:
-    """The pig of the wheel, of bare wood."""
-    return _solid(PIG, "#e8a6a0", circle((8.4, -2), 1.1, INK) + path("M-14-2q-3.6-.6-2.4-4", stroke=INK, width=1.3))
-
-
 def _harvest(crop: str, ground: str = CREAM) -> str:
     """A round chip with what was harvested."""
     return group(badge(group(crop, 'transform="scale(.8)"'), ground), 'transform="scale(1.3)"')
@@ -201,12 +161,6 @@ def _basket() -> str:
     handle = path("M-6-1Q0-13 6-1", stroke="#8a5a34", width=1.6, more=JOIN)
     weave = path("M-6.6 2.2h13.2M-6 5h12M-3-1v8.6M0-1v8.6M3-1v8.6", stroke="#6d4422", width=0.8)
     return handle + path("M-8-1.4h16L6 8h-12z", "#c98a4b", INK, 1, JOIN) + weave
-
-
-def _ghost() -> str:
-    """A ghost that stands on the land."""
-    base = path("M-10 9a10 4 0 0 1 20 0a10 4 0 0 1-20 0z", "#59567a", INK, 1.1)
-    return base + group(ghost(), 'transform="translate(0 -2) scale(1.5)"')
 
 
 def _ghosts() -> str:
@@ -221,20 +175,10 @@ def _goal() -> str:
     return _solid("M-8 14v-28h2v28z", "#b08968", path("M-6-14h18l-5 6 5 6H-6z", GOLD, INK, 1.1, JOIN))
 
 
-def _hound(coat: str, number: str) -> str:
-    """A sitting hound that looks to the right."""
-    body = "M-10 13q-2-12 6-16l1-9 4 2 6-1 3 4-3 3-5 .6q5 5 4 16.400z"
-    return _solid(body, coat, circle((3.6, -7), 1, INK) + path("M-10 12q-5-1-5-6", stroke=INK, width=2)) + initial(
-        number, (-2, 4), 8
-    )
-
-
 TOKENS: Final = {
-    "ghost": _ghost(),
+    **NEUTRAL,
     "ghost-supply": _ghosts(),
     "goal": _goal(),
-    "rufus": _hound("#b5703a", "1"),
-    "ronja": _hound("#8b8f99", "2"),
     "abbey": _abbey(),
     "gold": _gold(),
     "yard": _yard(),
@@ -245,15 +189,9 @@ TOKENS: Final = {
     "offered": _coins(),
     "bought": _coins(),
     "tower": _solid(TOWER, "#c98a4b"),
-    "dragon": _dragon(),
-    "fairy": _fairy(),
-    "mage": _witch("#364fc7", "#5c7cfa"),
-    "witch": _witch("#2b2b2b", "#7048a8"),
-    "count": _count(),
     "bridge": _bridge(),
     "ferry": _ferry(),
     "castle": _solid(CASTLE, "#e9dcc0"),
-    "teacher": _person("#b08968"),
     "king": _crown(),
     "robber-baron": _baron(),
     "plague": plague(),
@@ -265,7 +203,6 @@ TOKENS: Final = {
     "building.tower": _tower(),
     "building.house": _house("#d9693f", 2),
     "building.shed": _house("#b08968", -2),
-    "gingerbread-man": group(gingerbread(), 'transform="scale(1.4)"'),
     "ambush": _solid(PAWN, "#495057", path("M-5.4-11h10.8v3.4H-5.4z", "#111")),
     "robber": _solid(PAWN, "#495057", path("M-5.4-11h10.8v3.4H-5.4z", "#111")),
     "rose": rose("orange"),
@@ -278,7 +215,6 @@ TOKENS: Final = {
     "harvest.scarecrow": _harvest(scarecrow()),
     "harvest.face-down": _harvest(_basket(), "#8fae5d"),
     "caught": _net(),
-    "wheel-pig": _wheel_pig(),
     "tower-piece": _solid(TOWER, "#c98a4b", path("M-9 4H9", stroke=INK, width=1.2)),
 }
 
