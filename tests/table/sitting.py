@@ -1,6 +1,7 @@
 """A table without a server: facts are applied as soon as they are judged, and the dealer answers at once."""
 
 from random import Random
+from zlib import crc32
 
 from bastide.notation.codes import code
 from bastide.rules.ruleset import VERSION, Ruleset
@@ -8,6 +9,7 @@ from bastide.table import judge
 from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import AnyFact, Created, Logged, SeatPlan
 from bastide.table.places import Places
+from bastide.table.printed import Point
 from bastide.table.table import Table
 from bastide.table.unfolding import unfolded
 from bastide.table.view import Viewer
@@ -21,6 +23,12 @@ TWO = (SeatPlan("person", "Ann", "", ANN), SeatPlan("person", "Ben", "", BEN))
 def middle(kind: str, name: str) -> tuple[float, float]:
     """A drawing that puts everything at one point off the middle."""
     return 0.5, 0.25
+
+
+def somewhere(kind: str, name: str) -> Point:
+    """Drawings have zones all over the tile, some close together."""
+    at = crc32(f"{kind} {name}".encode())
+    return 0.1 + at % 1000 / 1250, 0.1 + at // 1000 % 1000 / 1250
 
 
 VIEWER = Viewer(Places(middle))

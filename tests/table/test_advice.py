@@ -65,12 +65,27 @@ def test_a_follower_takes_something_now_or_for_later() -> None:
     assert told(game, "follower@road.N") == "it takes a road that is worth 1 now and 3 points when it is finished"
 
 
+def test_what_a_scoring_brings_besides_is_not_the_worth_of_what_is_taken() -> None:
+    """Laying the tile finishes a city with wine, whose ten points are no part of the field beside it."""
+    table: dict[str, Any] = {"with": ["traders-and-builders"], "land": ["TB.02 0,0 N", "BA.E -1,0 E"]}
+    game = staged(table | {"figures": ["red follower 0,0/city.N"], "bag": ["BA.E", "BA.B"]})
+    game.play(find(game, "BA.E"))
+    game.play(find(game, "0,1:S"))
+    assert told(game, "follower@field.NL") == "it takes a field for the rest of the game, now worth 3 points"
+
+
 def test_a_gap_that_nothing_fills_is_a_reason() -> None:
     denied = why("1,1:N", "BA.U", [*CAP, "BA.B 1,0 N"], ["blue follower 0,0/city.N"], ["BA.G"])
     assert denied == "it leaves a gap that no tile can fill, so that Bert cannot finish a city"
 
 
-@pytest.mark.parametrize("name", [found.name for found in entries() if found.is_implemented])
+def test_what_holds_for_two_regions_is_said_once() -> None:
+    land = [*CAP, "BA.B 1,0 N", "BA.B -1,0 N", "BA.E -1,1 E"]
+    denied = why("1,1:N", "BA.U", land, ["blue follower 0,0/city.N", "blue follower -1,1/city.E"], ["BA.C"])
+    assert denied == "it leaves a gap that no tile can fill, so that Bert cannot finish a city"
+
+
+@pytest.mark.parametrize("name", [found.name for found in entries()])
 def test_every_set_has_a_sentence_for_every_move(name: str) -> None:
     """In a random game, for a random option of every third question."""
     found = next(entry for entry in entries() if entry.name == name)

@@ -4,8 +4,9 @@ import msgspec
 import pytest
 
 from bastide.rules.catalogue import bundles, entries, unpacked
+from bastide.rules.company import together
 from bastide.rules.ruleset import Ruleset
-from bastide.table.boxes import catalogue, checked, chosen, presets, together
+from bastide.table.boxes import catalogue, checked, chosen, presets
 from bastide.table.refused import Refused
 from bastide.words.words import LANGUAGES, has_words
 
@@ -77,7 +78,7 @@ def test_a_choice_that_makes_a_game() -> None:
 
 
 def test_a_preset_brings_what_its_sets_need() -> None:
-    assert together(["gingerbread-man", "river"]) == ["winter-edition", "gingerbread-man", "river"]
+    assert together(["gingerbread-man", "river"]) == ["gingerbread-man", "winter-edition", "river"]
     assert len(together(["wheel-of-fortune-game", "winter-edition"])) == 1
 
 

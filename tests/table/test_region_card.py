@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from random import Random
 
 import msgspec
 import pytest
 
+from bastide.kernel.frames import Sequence
 from bastide.kernel.game import Game
 from bastide.kernel.laying import lay_tile
 from bastide.kernel.moves import PASS
@@ -17,6 +19,8 @@ from bastide.table import inspection
 from bastide.table.closing import closing
 from bastide.table.forecast import forecast, unpaid
 from tests.properties.company import playable_expansions, playable_games, together
+from tests.properties.keen import KeenPlayer
+from tests.properties.test_soak import random_choice
 from tests.properties.walks import Walk
 from tests.scenarios.stage import spot, staged
 from tests.table.sitting import VIEWER
@@ -78,20 +82,50 @@ def take_points(game: Game) -> None:
         game.play(words.index("points"))
 
 
-@pytest.mark.parametrize(("game", "name"), CHOICES)
-def test_worth_now_is_what_the_end_pays(game: str, name: str) -> None:
+def laying(walk: Walk, every: int) -> Iterator[Game]:
+    """The game wherever a tile is about to be laid, so many moves apart or a few more."""
+    for position in walk.stops(every):
+        while position.decision is not None and (position.hand < 0 or position.touched):
+            walk.step()
+        if position.decision is not None:
+            yield position
+
+
+def ended(position: Game) -> Game:
+    """The game as it is, ended: its final scoring runs, if it has one."""
+    twin = position.copy()
+    steps: list[Sequence] = []
+    place: Sequence | None = twin.book.sequences["game"]
+    while place is not None:
+        steps += [place] if place.step == "FINAL" else []
+        place = place.following
+    twin.stack = [*steps[:1]]
+    run(twin)
+    return twin
+
+
+def check_worth_now(walk: Walk, every: int) -> int:
     """The game is ended wherever it is; what the card said of each region then stands on the sheet."""
-    walk = Walk(start(game, name), 5)
-    for position in walk.stops(97):
-        if position.decision is None or position.hand < 0 or position.touched:
-            continue
+    checked = 0
+    for position in laying(walk, every):
         foretold = {zone: card(position, zone)["now"] for zone in claimed(position)}
-        twin = position.copy()
-        twin.stack = [twin.book.sequences["game"].at("FINAL")]
-        lines = len(twin.sheet)
-        run(twin)
+        twin, lines = ended(position), len(position.sheet)
         for zone, worth in foretold.items():
             assert +promised(worth) == +paid(twin, zone, lines, worth), (zone, position.board.zones[zone].feature.name)
+            checked += 1
+    return checked
+
+
+@pytest.mark.parametrize(("game", "name"), CHOICES)
+def test_worth_now_is_what_the_end_pays(game: str, name: str) -> None:
+    assert check_worth_now(Walk(start(game, name), 5), 61) > 2
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_worth_now_is_true_in_any_company_and_with_any_switches(seed: int) -> None:
+    walk = Walk(random_choice(Random(seed)).start(), seed)
+    walk.player = KeenPlayer(seed)
+    assert check_worth_now(walk, 97) > 2
 
 
 def closers(game: Game, zone: int) -> Iterator[Game]:
@@ -100,7 +134,7 @@ def closers(game: Game, zone: int) -> Iterator[Game]:
     if len(cells) != 1 or cells[0] not in game.board.frontier:
         return
     for kind in range(len(game.book.kinds)):
-        for move in game.book.matching(kind, {cells[0]: game.board.frontier[cells[0]]}):
+        for move in game.book.matching(kind, [game.board.frontier[cells[0]]]):
             twin = game.copy()
             lay_tile(twin, kind, move.a, move.b)
             if is_complete(twin, zone) and is_plainly_grown(game, twin, zone):
@@ -114,9 +148,9 @@ def is_plainly_grown(before: Game, after: Game, zone: int) -> bool:
     grown = 0 if before.board.zones[zone].feature.surrounded else 1
     return (
         not any(is_signed(after, member) for member in after.regions.members(zone))
-        and before.regions.traits[old] == after.regions.traits[new]
-        and before.regions.figures[old] == after.regions.figures[new]
-        and before.regions.size[old] + grown == after.regions.size[new]
+        and before.regions.at[old].traits == after.regions.at[new].traits
+        and before.regions.at[old].figures == after.regions.at[new].figures
+        and before.regions.at[old].size + grown == after.regions.at[new].size
     )
 
 
@@ -131,9 +165,7 @@ def is_signed(game: Game, zone: int) -> bool:
 def test_worth_if_finished_is_what_finishing_pays(game: str, name: str) -> None:
     checked = 0
     walk = Walk(start(game, name), 6)
-    for position in walk.stops(11):
-        if position.decision is None or position.hand < 0 or position.touched:
-            continue
+    for position in laying(walk, 11):
         for zone in claimed(position):
             told = card(position, zone)
             if not told["closing"] or not owners(position, zone):
@@ -166,6 +198,32 @@ def test_the_forecast_does_not_fall_by_a_success(game: str, name: str) -> None:
         if checked or name:
             return
     raise AssertionError("nothing was ever completed and paid")
+
+
+def test_the_forecast_holds_while_somebody_is_asked_between_two_awards() -> None:
+    """Of two who share what is finished each chooses which counting figure moves: the second share is in sight."""
+    checked = 0
+    for seed in range(20):
+        walk = Walk(start("carcassonne", "messages"), seed)
+        walk.player = KeenPlayer(seed)
+        while walk.game.decision is not None and checked < 3:
+            if walk.game.decision.prompt == "counter":
+                after = walk.game.copy()
+                while after.decision is not None and after.decision.prompt == "counter":
+                    after.play(0)
+                if not after.is_over:
+                    assert forecast(walk.game) == forecast(after)
+                    checked += len(after.sheet) > len(walk.game.sheet)
+            walk.step()
+    assert checked == 3
+
+
+@pytest.mark.parametrize("game", playable_games())
+def test_the_forecast_of_a_game_that_is_over_is_its_result(game: str) -> None:
+    walk = Walk(start(game, ""), 7)
+    while walk.game.decision is not None:
+        walk.step()
+    assert forecast(walk.game) == walk.game.scores
 
 
 def passed(game: Game) -> Game | None:

@@ -6,6 +6,8 @@ import msgspec
 import pytest
 
 from bastide.kernel.moves import CHANCE, TILE
+from bastide.rules import catalogue
+from bastide.rules.company import largest_mix
 from bastide.table.news import news_since
 from tests.table.sitting import ANN, BEN, VIEWER, Sitting
 
@@ -39,6 +41,29 @@ def test_two_dealers_are_told_apart_only_by_what_they_deal(expansions: tuple[str
             assert next(a.seat for a, b in steps if a.code != b.code) == CHANCE, "they differ first by a draw"
             differed += 1
     assert differed
+
+
+@pytest.mark.parametrize("game", [entry.name for entry in catalogue.games()])
+def test_nothing_is_told_of_draws_to_come_in_any_game(game: str) -> None:
+    """Each with all sets that go together in it."""
+    sets, keys = tuple(largest_mix(game)), Random(game)
+    pair = [Sitting(sets, key=keys.randbytes(32), game=game) for _ in range(2)]
+    random, told = Random(game), 0
+    for _ in range(40):
+        if draws(pair[0]) != draws(pair[1]):
+            break
+        assert seen(pair[0]) == seen(pair[1])
+        told += 1
+        text = random.choice(pair[0].codes())
+        for sitting in pair:
+            sitting.play(text)
+    assert told or draws(pair[0]) != draws(pair[1])
+    first = next((at for at, (one, two) in enumerate(zip(*map(draws, pair), strict=False)) if one != two), None)
+    assert first is None or pair[0].table.line.steps[first].seat == CHANCE, "they differ first by a draw"
+
+
+def draws(sitting: Sitting) -> list[str]:
+    return [step.code for step in sitting.table.line.steps]
 
 
 def test_the_bag_is_sent_without_an_order() -> None:

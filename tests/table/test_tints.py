@@ -20,3 +20,7 @@ def test_colours_that_cannot_be(wished: list[str], key: str) -> None:
     with pytest.raises(Refused) as caught:
         chosen_tints(wished)
     assert caught.value.key == key
+
+
+def test_more_seats_than_colours_are_for_the_rules_to_refuse() -> None:
+    assert chosen_tints([""] * 19) == ()

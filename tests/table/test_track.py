@@ -5,14 +5,21 @@ from random import Random
 import msgspec
 import pytest
 
+from bastide.kernel.game import Game
 from bastide.kernel.moves import NUMBER
+from bastide.notation.events import Json
 from bastide.rules.scoring import counters
 from bastide.rules.track import SPACES, space
+from bastide.table.places import all_shown
 from bastide.table.track import on_track, track
 from bastide.words.words import LANGUAGES, has_words
 from tests.table.sitting import VIEWER, Sitting
 
 EVERYTHING = ("inns-and-cathedrals", "messages", "robbers")
+
+
+def shown(game: Game) -> Json:
+    return track(game, all_shown(game))
 
 
 def sent(sitting: Sitting, holder: str = "") -> dict[str, object]:
@@ -43,7 +50,7 @@ def test_everybody_has_one_counting_figure_on_all_their_points() -> None:
 
 def test_a_set_marks_its_spaces_and_has_several_figures() -> None:
     sitting = Sitting(EVERYTHING)
-    found = track(sitting.table.line.game)
+    found = shown(sitting.table.line.game)
     assert found["counters"] == [{"seat": seat, "points": 0} for seat in (0, 0, 1, 1)]
     assert found["marks"] == [{"rule": "messages", "spaces": list(range(0, 50, 5))}]
 
@@ -51,7 +58,7 @@ def test_a_set_marks_its_spaces_and_has_several_figures() -> None:
 def test_no_space_means_anything_once_the_figures_are_added_up() -> None:
     sitting = Sitting(EVERYTHING)
     sitting.play_on(Random(5))
-    found = track(sitting.table.line.game)
+    found = shown(sitting.table.line.game)
     assert sitting.table.line.game.is_over
     assert found["marks"] == []
     assert found["counters"] == [
@@ -61,7 +68,7 @@ def test_no_space_means_anything_once_the_figures_are_added_up() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_marked_space_means_has_words(language: str) -> None:
-    for mark in msgspec.convert(track(Sitting(EVERYTHING).table.line.game)["marks"], list[dict[str, object]]):
+    for mark in msgspec.convert(shown(Sitting(EVERYTHING).table.line.game)["marks"], list[dict[str, object]]):
         assert has_words(f"space.{mark['rule']}", language)
 
 
@@ -85,7 +92,7 @@ def test_a_robber_is_put_on_a_space_and_stands_there() -> None:
     spaces = {space(points) for points in counters(game, 1 - seat)}
     assert all(place["seat"] is None and place["points"] in spaces for place in places)
     sitting.play(str(places[0]["points"]))
-    assert {"name": "ambush", "seat": seat, "space": places[0]["points"]} in track(game)["standing"]  # type: ignore[operator]
+    assert {"name": "ambush", "seat": seat, "space": places[0]["points"]} in shown(game)["standing"]  # type: ignore[operator]
 
 
 def test_points_that_are_offered_say_whose_figure_would_go_on() -> None:

@@ -15,13 +15,13 @@ from bastide.notation.codes import codes
 from bastide.rules.catalogue import entries
 from bastide.rules.scoring import owners
 from bastide.table.facts import SeatPlan
+from bastide.table.fields import holders
 from bastide.table.taking_back import take_back
-from bastide.table.view import holders
 from tests.properties.company import together
 from tests.scenarios.stage import spot, staged
 from tests.table.sitting import ANN, BEN, TWO, VIEWER, Sitting
 
-PLAYABLE = [found for found in entries() if found.is_implemented]
+PLAYABLE = entries()
 VERBS = {
     "place": {"x", "y", "rotation"},
     "cell": {"x", "y", "rotation"},
@@ -119,7 +119,7 @@ def test_dead_cells_take_no_tile_that_is_left() -> None:
         game = sitting.table.line.game
         dead = sitting.table.line.gaps.dead_cells(game)
         left = [*game.bag.kinds, *([game.hand] if game.hand >= 0 else [])]
-        fitting = {move.a for kind in left for move in game.book.matching(kind, game.board.frontier)}
+        fitting = {move.a for kind in left for move in game.book.matching(kind, game.board.free)}
         assert dead == [cell for cell in game.board.frontier if cell not in fitting]
         seen += len(dead)
         sitting.play_on(random, 1)
@@ -190,7 +190,7 @@ def test_a_question_tells_how_things_stand() -> None:
         sitting.play(codes[len(bids) % 2] if asked["prompt"] == "bid" else random.choice(codes))
     assert steps[0] == 6 and set(steps) <= set(range(1, 7))
     assert bids[0].keys() == {"kind"}
-    assert bids[1].keys() == {"kind", "count", "seat"} and bids[1]["kind"] == bids[0]["kind"]
+    assert bids[1].keys() == {"kind", "count", "seat", "other_seat"} and bids[1]["kind"] == bids[0]["kind"]
 
 
 def test_a_barn_alone_holds_its_field() -> None:
@@ -198,7 +198,7 @@ def test_a_barn_alone_holds_its_field() -> None:
     game = staged(land)
     field = spot(game, "0,0/field.NL")
     assert owners(game, field) == []
-    assert VIEWER._fields(game)[0]["owners"] == holders(game, field) == [2]
+    assert VIEWER._fields.owned(game)[0]["owners"] == holders(game, field) == [2]
 
 
 def test_farmers_lie_and_lords_and_courtiers_stand() -> None:
@@ -210,7 +210,7 @@ def test_farmers_lie_and_lords_and_courtiers_stand() -> None:
     figures_told = [VIEWER.places.figure(game, figure) for figure in standing(game)]
     lying = {told["role"]: told["lying"] for told in figures_told}
     assert lying == {"courtier": False, "farmer": True, "knight": False, "lord": False}
-    assert len(VIEWER._fields(game)) == 1
+    assert len(VIEWER._fields.owned(game)) == 1
 
 
 def test_hunters_lie_too() -> None:

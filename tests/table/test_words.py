@@ -9,6 +9,8 @@ import pytest
 
 import bastide
 from bastide.players.roster import NAMES
+from bastide.rules.catalogue import entries, entry
+from bastide.rules.signs import Signs
 from bastide.table.facts import AnyFact, Dealt, Finished, Moved
 from bastide.words.words import LANGUAGES, catalogue, has_words, placeholders, say
 
@@ -53,15 +55,39 @@ def test_whatever_lies_on_the_table_says_what_it_does(language: str) -> None:
     assert shown and not silent
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_printed_says_what_it_does(language: str) -> None:
+    boxes = entries()
+    signs = {(box.game, name) for box in boxes for name in (*box.attributes, *box.tags)}
+    signs |= {(box.game, name) for box in boxes for name in Signs([entry(box.game), box]).animals}
+    for game, name in sorted(signs):
+        known = [key for key in (f"sign_about.{game}.{name}", f"sign_about.{name}") if has_words(key, language)]
+        assert known and say(known[0], language).endswith("."), f"{game}: what does {name} do?"
+        assert has_words(f"sign.{name}", language) or has_words(f"trait.{name}", language), name
+
+
 def test_values_go_into_the_words() -> None:
     assert say("refusal.table.not_asked", colour="blue") == "it is not for you to decide now: blue is asked"
 
 
+PLAIN = {"asked", "cell", "count", "most", "other", "other_cell", "who"}
+"""What a view says of a question as it is to be read."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_about_a_question_leave_open_what_a_view_gives(language: str) -> None:
-    about = {key: words for key, words in catalogue(language).items() if key.startswith(("about.", "pass."))}
+    told = ("about.", "about_first.", "pass.")
+    about = {key: words for key, words in catalogue(language).items() if key.startswith(told)}
     assert {"about.bid", "about.dragon", "pass.source"} <= about.keys()
     for key, words in about.items():
         for name, kind in placeholders(words).items():
-            assert name in {"cell", "count", "most", "who"} or kind, f"{key}: a view gives {name} as a bare name"
+            assert name in PLAIN or kind, f"{key}: a view gives {name} as a bare name"
         assert has_words(f"prompt.{key.partition('.')[2]}", language), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_things_stand_is_said_to_everybody_at_the_table(language: str) -> None:
+    """Whoever waits reads it too: nobody is addressed."""
+    about = {key: str(words) for key, words in catalogue(language).items() if key.startswith("about")}
+    address = re.compile(r"\b(you|your|du|dich|dir|deine?[nmrs]?)\b", re.IGNORECASE)
+    assert about and not [key for key, words in about.items() if address.search(words)]

@@ -33,10 +33,9 @@ def advice(game: Game, index: int) -> Saying:
     after.log = None
     after.play(index)
     found = _clauses(game, after, move, me) + _merits(game, after)
-    clauses = sorted(found, key=lambda clause: -clause[0])[:MOST]
-    if not clauses:
+    told = list(dict.fromkeys(clause for _, clause in sorted(found, key=lambda clause: -clause[0])))[:MOST]
+    if not told:
         return _outcome(game, after, me)
-    told = [clause for _, clause in clauses]
     return told[0] if len(told) == 1 else saying("hint.and", first=told[0], rest=told[1])
 
 
@@ -168,17 +167,31 @@ def _taken(game: Game, after: Game, zone: int, me: int) -> list[Clause]:
     if not game.book.counts_by_seat:
         then = sum(award.points for award in region_awards(closed(after, zone), zone, True))
         return [(then, saying("hint.takes_all", what=what, count=then))] if then else []
-    gained = forecast(after)[me] - forecast(game)[me]
+    gained = _brought(game, after, zone)[me]
     if is_complete(game, zone):
         return [(gained, saying("hint.takes_finished", what=what, count=gained))]
     feature = game.board.zones[zone].feature
     if not feature.completes and not feature.surrounded:
         return [(gained, saying("hint.takes_for_good", what=what, count=gained))]
-    if not after.regions.figures[after.regions.label[zone]]:
+    if not after.regions.at[after.regions.label[zone]].figures:
         return []
     whole = closed(after, zone)
     then = sum(award.points for award in region_awards(whole, zone, True) if award.player == me)
     return [(gained, saying("hint.takes", what=what, count=then, now=gained))]
+
+
+def _brought(game: Game, after: Game, zone: int) -> list[int]:
+    """What a region has come to be worth to everybody by a move, with what has been paid or is owed for it since. What
+    a scoring brings besides, such as goods, is not the region's."""
+    label = after.regions.label
+    worth = [0] * len(game.scores) if is_complete(after, zone) else _worth(after, zone)
+    brought = [now - then for now, then in zip(worth, _worth(game, zone), strict=True)]
+    awards = after.sheet[len(game.sheet) :] + [award for frame in after.stack for award in frame.owed()]
+    awards += [award for waiting in unpaid(after) for award in region_awards(after, waiting, True)]
+    for award in awards:
+        if award.zone >= 0 and label[award.zone] == label[zone]:
+            brought[award.player] += award.points
+    return brought
 
 
 def _kept_back(game: Game, me: int) -> list[Clause]:

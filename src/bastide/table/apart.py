@@ -1,6 +1,6 @@
 """Places that can be chosen at once lie apart from one another, however the drawing has them."""
 
-from math import cos, hypot, sin
+from math import cos, floor, hypot, sin
 
 from bastide.notation.events import Json
 
@@ -11,6 +11,13 @@ LEAST = 0.24
 
 ROUNDS = 60
 
+ROW = 100_000
+AROUND = tuple(east * ROW + south for east in range(-1, 2) for south in range(-1, 2))
+"""From the number of a square to its own and those around it, as far as places move in a round."""
+
+WIDE = 2 * LEAST
+"""The side of a square."""
+
 
 def set_apart(options: list[Json]) -> None:
     """Move the points of options, in tiles from the corner of their cell, until no two places are too near."""
@@ -18,11 +25,14 @@ def set_apart(options: list[Json]) -> None:
     for option in options:
         if option.get("at") is not None:
             places.setdefault(_place(option), []).append(option)
+    if len(places) < 2:
+        return
     groups = list(places.values())
     points = [_point(group[0]) for group in groups]
-    if _least(points) >= LEAST:
+    apart = spread(points)
+    if apart == points:
         return
-    for group, (east, south) in zip(groups, spread(points), strict=True):
+    for group, (east, south) in zip(groups, apart, strict=True):
         for option in group:
             x, y = _cell(option)
             option["at"] = [round(east - x, 3), round(south + y, 3)]
@@ -48,36 +58,48 @@ def _point(option: Json) -> Point:
     return x + at[0], at[1] - y
 
 
-def _least(points: list[Point]) -> float:
-    """The smallest distance between two of them."""
-    ordered = sorted(points)
-    least = LEAST
-    for index, one in enumerate(ordered):
-        for other in ordered[index + 1 :]:
-            if other[0] - one[0] >= least:
-                break
-            least = min(least, hypot(other[0] - one[0], other[1] - one[1]))
-    return least
-
-
 def spread(points: list[Point]) -> list[Point]:
-    """The same points, pushed away from one another as little as it takes."""
+    """The same points, pushed away from one another as little as it takes. Each looks only at those in the squares
+    around it: there may be hundreds on a large land."""
     found = list(points)
+    homes: list[int] = []
+    crowd: list[tuple[int, list[int]]] = []
     for _ in range(ROUNDS):
+        now = [floor(east / WIDE) * ROW + floor(south / WIDE) for east, south in found]
+        if now != homes:
+            homes, crowd = now, _crowd(now)
         moved = False
-        for one in range(len(found)):
-            for other in range(one + 1, len(found)):
-                moved = _push(found, one, other) or moved
+        for one, others in crowd:
+            east, south = found[one]
+            for other in others:
+                further = found[other]
+                if abs(further[0] - east) < LEAST and abs(further[1] - south) < LEAST and _push(found, one, other):
+                    moved = True
+                    east, south = found[one]
         if not moved:
             break
+    return found
+
+
+def _crowd(homes: list[int]) -> list[tuple[int, list[int]]]:
+    """Whoever has somebody after them in their square or around it, in order, with all of these in order."""
+    squares: dict[int, list[int]] = {}
+    for index, home in enumerate(homes):
+        squares.setdefault(home, []).append(index)
+    near = {square: [step for step in AROUND if square + step in squares] for square in squares}
+    found: list[tuple[int, list[int]]] = []
+    for index, home in enumerate(homes):
+        around = near[home]
+        if len(around) > 1 or len(squares[home]) > 1:
+            others = [other for step in around for other in squares[home + step] if other > index]
+            if others:
+                found.append((index, sorted(others)))
     return found
 
 
 def _push(points: list[Point], one: int, other: int) -> bool:
     """Two that are too near go apart by half of what is missing each; those that coincide each their own way."""
     (ax, ay), (bx, by) = points[one], points[other]
-    if abs(bx - ax) >= LEAST or abs(by - ay) >= LEAST:
-        return False
     far = hypot(bx - ax, by - ay)
     if far >= LEAST - 1e-6:
         return False

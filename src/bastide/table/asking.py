@@ -1,7 +1,10 @@
 """Why somebody is asked: the way from the turn to the open question."""
 
+from functools import lru_cache
+
 from bastide.kernel.frames import Frame, Sequence
 from bastide.kernel.game import Game
+from bastide.kernel.rulebook import Rulebook
 from bastide.notation.events import Json, place
 from bastide.rules.expansion import Expansion
 
@@ -28,7 +31,15 @@ def _running(game: Game, waiting: Sequence) -> Sequence | None:
 
 def _rule(game: Game, frame: Frame) -> str | None:
     """The set that put this procedure into its step; None: the game itself."""
-    for rule in game.book.rules[1:]:
-        if isinstance(rule, Expansion) and any(type(own) is type(frame) for _, own in rule.frames()):
-            return rule.name
-    return None
+    return _authors(game.book).get(type(frame))
+
+
+@lru_cache(maxsize=16)
+def _authors(book: Rulebook) -> dict[type[Frame], str]:
+    """The sets by the procedures that they put into steps; of several with the same the first."""
+    found: dict[type[Frame], str] = {}
+    for rule in book.rules[1:]:
+        if isinstance(rule, Expansion):
+            for _, frame in rule.frames():
+                found.setdefault(type(frame), rule.name)
+    return found

@@ -1,7 +1,7 @@
 """What can be played: games, boxes and presets as plain data, and what is wrong with a choice."""
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 
@@ -15,12 +15,13 @@ from bastide.rules.catalogue import (
     bundles,
     entries,
     entry,
+    expansions,
     games,
     switches,
     tile_count,
     unpacked,
 )
-from bastide.rules.company import Objection, excluded, objections
+from bastide.rules.company import Objection, excluded, objections, together
 from bastide.rules.expansion import Option
 from bastide.rules.own import OwnTiles, Wrong
 from bastide.rules.ruleset import InvalidRuleset, InvalidTile, Ruleset
@@ -54,10 +55,9 @@ def _box(found: Entry, pages: tuple[str, ...]) -> Json:
         "tiles": tile_count([found]),
         "players": found.players,
         "picture": _picture(found),
-        "playable": found.is_implemented,
         "needs": list(found.needs),
         "excludes": excluded(found),
-        "options": [_option(option) for option in switches([found])] if found.is_implemented else [],
+        "options": [_option(option) for option in switches([found])],
         "page": found.name in pages,
     }
 
@@ -71,7 +71,6 @@ def _bundle(found: Bundle) -> Json:
         "summary": found.summary,
         "tiles": tile_count(boxes),
         "picture": _picture(boxes[0]),
-        "playable": found.is_implemented,
         "boxes": list(found.boxes),
     }
 
@@ -96,7 +95,7 @@ def _option(option: Option) -> Json:
 def levels_of(game: str) -> Option | None:
     """The switch of a game whose values are the levels of a campaign, if it has one."""
     found = entry(game)
-    return next((option for option in switches([found]) if option.levels), None) if found.is_implemented else None
+    return next((option for option in switches([found]) if option.levels), None)
 
 
 def _picture(found: Entry) -> str | None:
@@ -113,19 +112,8 @@ def presets() -> list[Json]:
     found: list[Json] = []
     for preset in tomllib.loads(text)["preset"]:
         game = str(preset["game"])
-        if entry(game).is_implemented:
-            wanted = preset.get("with", [known.name for known in entries() if known.game == game != known.name])
-            found.append({"name": preset["name"], "game": game, "with": together(wanted)})
-    return found
-
-
-def together(names: Iterable[str]) -> list[str]:
-    """As many of these sets as can be played together, the earlier ones first, each with those it needs."""
-    found: list[str] = []
-    for name in names:
-        wanted = [entry(other) for other in (*entry(name).needs, name)]
-        if all(box.is_implemented and not excluded(box).keys() & set(found) for box in wanted):
-            found += [box.name for box in wanted if box.name not in found]
+        wanted = preset.get("with", [known.name for known in expansions(game)])
+        found.append({"name": preset["name"], "game": game, "with": together(wanted)})
     return found
 
 
@@ -165,7 +153,7 @@ def _unplayable(game: str, name: str) -> Refused | None:
         return Refused("boxes.unknown", box=name[:60])
     if found.game != game or found.is_game != (name == game):
         return Refused("boxes.other_game", box=name)
-    return None if found.is_implemented else Refused("boxes.not_playable", box=name)
+    return None
 
 
 def checked(game: str, names: list[str], players: int, options: Mapping[str, str], tiles: Sequence[str] = ()) -> Json:
@@ -183,7 +171,7 @@ def checked(game: str, names: list[str], players: int, options: Mapping[str, str
         "tiles": tile_count(known) + (OwnTiles(tiles, known).more if not wrong else 0),
         "most_players": max((found.players for found in known), default=0),
         "colours": ruleset is None or ruleset.book.counts_by_seat,
-        "options": [_option(option) for option in switches(box for box in known if box.is_implemented)],
+        "options": [_option(option) for option in switches(known)],
         "problems": [{"key": problem.key, "values": problem.values} for problem in wrong],
     }
 

@@ -39,7 +39,7 @@ def closed(game: Game, zone: int) -> Game:
     for cell, meetings in closing(game, zone).items():
         ports = tuple(sorted(port for port, _ in meetings))
         plain = Kind(-1, "", [Zone(feature, ports)] if ports else [], (0, 0, 0, 0), frozenset())
-        first = twin.regions.add(len(twin.board.tile_cell), plain.opens, plain.traits, plain.figureless)
+        first = twin.regions.lay(len(twin.board.tile_cell), plain.plots)
         twin.board.lay(plain.turned[0], cell, first)
         for _, member in meetings:
             twin.regions.link(first, member)

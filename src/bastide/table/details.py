@@ -3,7 +3,7 @@
 from functools import cache
 
 from bastide.notation.events import Json
-from bastide.rules.catalogue import Entry, board_squares, bundles, entries, entry, tile_count, tiles
+from bastide.rules.catalogue import Entry, board_squares, bundles, entries, entry, sureness, tile_count, tiles
 from bastide.table.duration import longer, minutes
 from bastide.table.refused import Refused
 from bastide.tiles.facts import TileFact
@@ -57,8 +57,8 @@ def telling(boxes: list[Entry], game: list[Entry]) -> list[TileFact]:
 
 def is_reconstructed(boxes: list[Entry]) -> bool:
     """Are most of their tiles made up, because nobody has told what is printed?"""
-    own = _own(boxes)
-    return 2 * sum(fact.count for fact in own if fact.source == RECONSTRUCTED) > sum(fact.count for fact in own)
+    sure = sureness(boxes)
+    return 2 * sure.get(RECONSTRUCTED, 0) > sum(sure.values())
 
 
 def _own(boxes: list[Entry]) -> list[TileFact]:

@@ -48,6 +48,8 @@ class Created(Fact, frozen=True, tag="created"):
     """What was mixed into the dealer's answers in that game, and after how many of them."""
     lesson: str = ""
     """The lesson as which the game begins."""
+    puzzle: int = 0
+    """The number of the puzzle that the game is; 0: it is none."""
 
 
 class Seated(Fact, frozen=True, tag="seated"):
@@ -100,6 +102,13 @@ class TakenBack(Fact, frozen=True, tag="taken_back"):
     to: int
 
 
+class BegunAnew(Fact, frozen=True, tag="begun_anew"):
+    """Nothing that was done to a puzzle counts any longer. `shown`: its solution is shown now."""
+
+    seat: int
+    shown: bool = False
+
+
 class Resigned(Fact, frozen=True, tag="resigned"):
     seat: int
     level: str
@@ -133,8 +142,8 @@ class Rematched(Fact, frozen=True, tag="rematched"):
 
 
 AnyFact = (
-    Created | Seated | Left | Removed | Muted | Mixed | Moved | Dealt | TakenBack | Resigned | Filled | Chatted
-    | Finished | Rematched
+    Created | Seated | Left | Removed | Muted | Mixed | Moved | Dealt | TakenBack | BegunAnew | Resigned | Filled
+    | Chatted | Finished | Rematched
 )  # fmt: skip
 
 

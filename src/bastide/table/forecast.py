@@ -17,9 +17,15 @@ def unpaid(game: Game) -> list[int]:
 
 
 def forecast(game: Game) -> list[int]:
-    """The scores if the game ended now, after the scoring of what is completed already."""
+    """The scores if the game ended now, after the scoring of what is completed already, also where somebody is asked
+    in the midst of it; once it is over, the scores."""
+    if game.is_over:
+        return game.scores[:]
     scores = outlook(game)
     for zone in unpaid(game):
         for award in region_awards(game, zone, True):
+            scores[award.player] += award.points
+    for frame in game.stack:
+        for award in frame.owed():
             scores[award.player] += award.points
     return scores

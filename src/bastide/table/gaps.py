@@ -26,10 +26,7 @@ class Gaps:
         if self._filling.get(pattern.number, -1) in coming:
             return True
         for kind in coming:
-            rotations = pattern.rotations[kind]
-            if rotations is None:
-                rotations = pattern.answer(game.book.kinds[kind])
-            if rotations:
+            if pattern.fitting(game.book.kinds[kind]):
                 self._filling[pattern.number] = kind
                 return True
         return False

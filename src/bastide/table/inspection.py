@@ -10,7 +10,8 @@ from bastide.notation.events import Json
 from bastide.notation.objection import objection
 from bastide.rules.scoring import is_complete, owners
 from bastide.table.closing import closing
-from bastide.table.places import Places, printed_name
+from bastide.table.places import Places
+from bastide.table.printed import printed_name
 from bastide.table.refused import Refused
 from bastide.table.worth import Worth, may_finish, strengths, worth_now, worth_then
 
@@ -43,11 +44,11 @@ def region(places: Places, game: Game, zone: int, eye: int) -> Json:
     return {
         "feature": feature.name,
         "zones": [places.of(game, member) for member in sorted(game.regions.members(zone))],
-        "figures": [places.figure(game, figure) for figure in bits(game.regions.figures[label])],
+        "figures": [places.figure(game, figure) for figure in bits(game.regions.at[label].figures)],
         "tiles": game.regions.tile_count(zone),
-        "open": game.regions.opens[label],
+        "open": game.regions.at[label].opens,
         "finished": is_complete(game, zone),
-        "traits": game.book.traits.counts(game.regions.traits[label]),
+        "traits": game.book.traits.counts(game.regions.at[label].traits),
         "strength": [{"seat": seat, "strength": strength} for seat, strength in strengths(game, zone).items()],
         "owners": owners(game, zone),
         "now": _told(worth_now(game, zone, eye)),
@@ -59,7 +60,7 @@ def region(places: Places, game: Game, zone: int, eye: int) -> Json:
 
 def _lying(game: Game, zone: int) -> dict[str, int]:
     """How many of what lie on the tiles of a region: the ghosts of a bank of mist."""
-    cells = {game.board.tile_cell[tile] for tile in bits(game.regions.tiles[game.regions.label[zone]])}
+    cells = {game.board.tile_cell[tile] for tile in bits(game.regions.at[game.regions.label[zone]].tiles)}
     found: dict[str, int] = {}
     for rule in game.book.shown:
         for thing in rule.shown(game):

@@ -146,6 +146,8 @@ def _check_guest(table: Table, host: str, seat: int) -> None:
 
 def check_rematch(table: Table, holder: str) -> None:
     _own_or_former(table, holder)
+    if table.fact.puzzle:
+        raise Refused("table.puzzle")
     if not table.finished:
         raise Refused("table.not_over")
 

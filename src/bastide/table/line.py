@@ -66,8 +66,11 @@ class Line:
         self.ruleset = ruleset
         self.tints = tints
         self.steps: list[Step] = []
+        self.answers = 0
+        """How many of the steps are the dealer's."""
         self.game = ruleset.start(log=True)
         self.story = Story(self.game)
+        self._told()
         self.tile_turns = [0] * len(self.game.board.tile_cell)
         self.gaps = Gaps()
         self.final = -1
@@ -93,32 +96,42 @@ class Line:
         decision = game.decision
         assert decision is not None and 0 <= index < len(decision.options)
         step = Step(number, game, decision, index, code(game, decision.options[index]))
-        before = game.copy()
-        game.play(index)
-        heard = len(self.story.events)
-        self.story.moved(decision, step.code)
-        step.tells = [_bare(event) for event in self.story.events[heard + 1 :]]
         if decision.player != CHANCE and decision.options[index].verb != PLACE:
-            step.words = plain(option_saying(before, index))
+            step.words = plain(option_saying(game, index))
+        game.play(index)
+        self.story.moved(decision, step.code)
+        step.tells = [_bare(event) for event in self._told()[1:]]
         step.scores = game.scores[:]
         self.tile_turns += [step.turn] * (len(game.board.tile_cell) - len(self.tile_turns))
         if game.is_over:
-            self.final = awards_before_final(before, index)
+            self.final = awards_before_final(self._as_it_was().game, index)
         self.steps.append(step)
+        self.answers += decision.player == CHANCE
         if len(self.steps) % APART == 0 and not game.is_over:
             self._earlier.append(self.copy())
         return step
 
+    def _told(self) -> list[Json]:
+        """What has been told since this was last asked. Nothing of it is kept: copies would have to take it along."""
+        found, self.story.events = self.story.events, []
+        self.game.log, self.story.heard = [], 0
+        return found
+
     def go_back(self, number: int) -> None:
         """The step that the entry of this number tells, and all after it, no longer count."""
-        kept = [step for step in self.steps if step.number < number]
-        while self._earlier and len(self._earlier[-1].steps) > len(kept):
+        self.steps = [step for step in self.steps if step.number < number]
+        while self._earlier and len(self._earlier[-1].steps) > len(self.steps):
             self._earlier.pop()
-        past = self._earlier[-1].copy() if self._earlier else Line(self.ruleset)
-        for step in kept[len(past.steps) :]:
-            past.play(step.number, step.index)
-        self.game, self.story, self.steps, self.tile_turns = past.game, past.story, kept, past.tile_turns
+        past = self._as_it_was()
+        self.game, self.story, self.tile_turns, self.answers = past.game, past.story, past.tile_turns, past.answers
         self.final = -1
+
+    def _as_it_was(self) -> "Line":
+        """The position after the steps that there are, played again from the last one that is kept."""
+        past = self._earlier[-1].copy() if self._earlier else Line(self.ruleset)
+        for step in self.steps[len(past.steps) :]:
+            past.play(step.number, step.index)
+        return past
 
     def kept_before(self, k: int) -> "Line | None":
         """The nearest position after at most so many steps that is kept, if there is one. It is not to be changed."""
@@ -127,15 +140,15 @@ class Line:
         return next((known for known in reversed(self._earlier) if len(known.steps) <= k), None)
 
     def copy(self) -> "Line":
-        """The same line, to be played on without changing this one; it keeps no positions yet."""
+        """The same line, to be played on without changing this one; it knows the positions that are kept here."""
         twin = copy(self)
         twin.game = self.game.copy()
         twin.story = copy(self.story)
         twin.story.game = twin.game
-        twin.story.events = self.story.events[:]
+        twin.story.events = []
         twin.steps = self.steps[:]
         twin.tile_turns = self.tile_turns[:]
-        twin._earlier = []
+        twin._earlier = self._earlier[:]
         return twin
 
     def is_known_to(self, step: Step, seats: Sequence[int]) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bastide.notation.events import Json
 from bastide.table.facts import (
+    BegunAnew,
     Chatted,
     Created,
     Dealt,
@@ -54,6 +55,8 @@ def news(table: Table, entry: Logged, own: Sequence[int] = ()) -> Json:
             found |= _step(table, entry.number, own)
         case TakenBack(seat, to):
             found |= {"seat": seat, "to": to}
+        case BegunAnew(seat, shown):
+            found |= {"seat": seat, "event": "solution_shown" if shown else "begun_anew"}
         case Resigned(seat, level) | Filled(seat, level):
             found |= {"seat": seat, "level": level}
         case Chatted(seat, name, text):

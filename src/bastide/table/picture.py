@@ -4,7 +4,8 @@ from bastide.art.board import Laid, Lying, Standing
 from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.shown import Shown
-from bastide.table.places import CORNERS, Places, Point, is_lying
+from bastide.table.places import CORNERS, Places, is_lying
+from bastide.table.printed import Point
 from bastide.table.tints import Tints
 
 

@@ -1,30 +1,27 @@
 """Zones, figures and moves as plain data, each with the place where it belongs."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from bastide.art.piles import FLOOR, PILE_SCALE, TALLEST
 from bastide.art.token import SPANNING, TOKENS
-from bastide.kernel.compass import LANES, place_name, x_of, y_of
+from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CELL, DEPLOY, FIGURE, NUMBER, PLACE, PLAYER, TILE, VERBS, ZONE, Move
 from bastide.kernel.pieces import SUPPLY
-from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Turned, Zone
 from bastide.notation.codes import code, zone_name
 from bastide.notation.events import Json
 from bastide.notation.option import option_sayings
-from bastide.notation.saying import plain
+from bastide.notation.saying import Saying, plain
 from bastide.table.apart import set_apart
+from bastide.table.printed import Point, between_ports, picture_name, printed_name, turn
 from bastide.table.track import on_track
 from bastide.tiles.facts import LAND
 
-Point = tuple[float, float]
 Spotter = Callable[[str, str], Point]
 """Where a zone of a kind of tile, both by name, lies on the unturned tile: from its north-west corner, 0 to 1."""
-
-_RIM: tuple[Point, ...] = ((0.5, 0.0), (0.2, 0.0), (0.8, 0.0), (0.5, 0.0))
-"""The lanes of the north side."""
 
 CORNERS: tuple[Point, ...] = ((0.83, 0.17), (0.83, 0.83), (0.17, 0.83), (0.17, 0.17))
 """Where small things lie that belong to a whole tile: north-east first, then clockwise."""
@@ -37,57 +34,92 @@ FEET = 0.08
 class Printed:
     """What never changes about a zone of a tile that lies in some direction: its names, and where it is on the tile."""
 
-    __slots__ = ("feature", "name", "printed", "role", "u", "v")
+    __slots__ = ("facts", "u", "v")
 
     def __init__(self, game: Game, zone: int, at: Point) -> None:
         feature = game.board.zones[zone].feature
-        self.feature = feature.name
-        self.role = feature.role
-        self.name = zone_name(game, zone)
-        self.printed = printed_name(game, zone)
         self.u, self.v = at
+        self.facts: Json = {
+            "zone": zone_name(game, zone), "feature": feature.name, "role": feature.role, "at": rounded(at),
+            "printed": printed_name(game, zone),
+        }  # fmt: skip
+
+
+class Told:
+    """What was told of a zone: of what is printed in a cell, on so many pieces of a pile. It is true without a further
+    look as long as the zone is the same of its tile, `first` being the first zone of that: one that was built during
+    play may be another then."""
+
+    __slots__ = ("cell", "facts", "first", "known", "pieces", "turned")
+
+    def __init__(self, known: Printed, cell: int, pieces: int) -> None:
+        self.known = known
+        self.cell = cell
+        self.pieces = pieces
+        self.turned: Turned | None = None
+        self.first = -1
+        x, y = coordinates(cell)
+        self.facts: Json = {"x": x, "y": y, **known.facts}
+        if pieces:
+            self.facts["at"] = rounded((known.u, _raised(known.v, pieces)))
 
 
 class Places:
     """Where on a tile a zone lies is a matter of the drawing, so the drawing is asked. What it says is kept: the places
-    of one ruleset only."""
+    of one ruleset only. What was told of a zone, a figure or a token is told again as long as it is true: nobody alters
+    what they are told."""
 
     def __init__(self, spot: Spotter) -> None:
         self.spot = spot
         self._known: dict[tuple[Turned, int, str], Printed] = {}
+        self._built: dict[tuple[Zone, str, str], Printed] = {}
+        """What never changes about zones that were built during play, by their names."""
+        self._zones: dict[tuple[int, str], Told] = {}
+        self._figures: dict[int, tuple[Json, Json]] = {}
+        self._tokens: dict[tuple[object, ...], tuple[Json | None, Json]] = {}
+        """What was told of figures and tokens, with what was told of their places."""
 
     def of(self, game: Game, zone: int, over: str = "") -> Json:
         """A zone on the land: its cell, its name, and the point where a figure would stand, or of what is printed."""
+        board = game.board
+        tile = board.zone_tile[zone]
+        turned, first, cell = board.turned[tile], board.first[tile], board.tile_cell[tile]
+        pieces = _height(game, zone) if game.book.height else 0
+        told = self._zones.get((zone, over))
+        is_here = told is not None and told.cell == cell and told.pieces == pieces
+        if told is not None and is_here and told.turned is turned and told.first == first:
+            return told.facts
         known = self._printed(game, zone, over)
-        cell = game.board.tile_cell[game.board.zone_tile[zone]]
-        v = self._raised(game, zone, known.v)
-        return {
-            "x": x_of(cell), "y": y_of(cell), "zone": known.name, "feature": known.feature,
-            "role": known.role, "at": [round(known.u, 3), round(v, 3)], "printed": known.printed,
-        }  # fmt: skip
+        if told is None or not is_here or told.known is not known:
+            told = self._zones[zone, over] = Told(known, cell, pieces)
+        if 0 <= zone - first < len(turned.kind.zones):
+            told.turned, told.first = turned, first
+        return told.facts
 
     def _printed(self, game: Game, zone: int, over: str) -> Printed:
         """Zones that are built during play come after those that are printed, and change nothing about these."""
-        tile = game.board.zone_tile[zone]
-        turned = game.board.turned[tile]
-        position = zone - game.board.first[tile]
-        if not 0 <= position < len(turned.kind.zones):
-            return Printed(game, zone, self.ground(game, zone, over))
-        key = turned, position, over
-        if key not in self._known:
-            self._known[key] = Printed(game, zone, self.ground(game, zone, over))
-        return self._known[key]
+        board = game.board
+        tile = board.zone_tile[zone]
+        turned = board.turned[tile]
+        key = turned, zone - board.first[tile], over
+        known = self._known.get(key)
+        if known is None:
+            if not 0 <= key[1] < len(turned.kind.zones):
+                return self._built_there(game, zone, over)
+            known = self._known[key] = Printed(game, zone, self.ground(game, zone, over))
+        return known
+
+    def _built_there(self, game: Game, zone: int, over: str) -> Printed:
+        key = game.board.zones[zone], zone_name(game, zone), over
+        known = self._built.get(key)
+        if known is None:
+            known = self._built[key] = Printed(game, zone, self.ground(game, zone, over))
+        return known
 
     def point(self, game: Game, zone: int, over: str = "") -> Point:
         """Where a figure on a zone stands, be it on top of a pile, or what is printed in it, on its tile as it lies."""
         known = self._printed(game, zone, over)
-        return known.u, self._raised(game, zone, known.v)
-
-    def _raised(self, game: Game, zone: int, v: float) -> float:
-        if not game.book.height:
-            return v
-        pieces = sum(rule.height(game, zone) for rule in game.book.height)
-        return v - FEET - FLOOR * PILE_SCALE / 100 * min(pieces, TALLEST) if pieces else v
+        return known.u, _raised(known.v, _height(game, zone))
 
     def ground(self, game: Game, zone: int, over: str = "") -> Point:
         """The same on the land itself."""
@@ -99,27 +131,51 @@ class Places:
         return between_ports(game.board.zones[zone])
 
     def figure(self, game: Game, figure: int) -> Json:
-        cast = game.book.cast
         zone = game.figures.where[figure]
+        place = self.of(game, zone) if zone >= 0 and game.figures.captor(figure) < 0 else None
+        told = self._figures.get(figure)
+        if told is not None and told[0] is place:
+            return told[1]
+        found = self._figure(game, figure, zone)
+        if place is not None:
+            found |= place | {"lying": is_lying(game, zone)}
+            self._figures[figure] = place, found
+        return found
+
+    def _figure(self, game: Game, figure: int, zone: int) -> Json:
+        """Whose it is and of what sort, and where it is if not on the land."""
+        cast = game.book.cast
         found: Json = {"figure": figure, "seat": cast.owner[figure], "piece": cast.pieces[cast.piece[figure]].name}
         found["hue"] = cast.hue[figure]
         captor = game.figures.captor(figure)
         if captor >= 0:
             return found | {"where": "held", "captor": captor}
         if zone < 0:
-            return found | {"where": "supply" if zone == SUPPLY else "aside"}
-        return found | self.of(game, zone) | {"lying": is_lying(game, zone)}
+            found["where"] = "supply" if zone == SUPPLY else "aside"
+        return found
 
     def token(self, game: Game, shown: Shown) -> Json:
         """Something that lies on the land, or beside it."""
+        place = self.of(game, shown.zone, shown.over) if shown.zone >= 0 else None
+        key = (
+            game.book, shown.name, shown.cell, shown.zone, shown.player, shown.count, shown.rotation, shown.kind,
+            shown.over, shown.corner, shown.piled,
+        )  # fmt: skip
+        told = self._tokens.get(key)
+        if told is None or told[0] is not place:
+            told = self._tokens[key] = place, self._token(game, shown, place)
+        return told[1]
+
+    def _token(self, game: Game, shown: Shown, place: Json | None) -> Json:
         found: Json = {"name": shown.name, "count": shown.count, "seat": shown.player if shown.player >= 0 else None}
-        if shown.zone >= 0:
-            found |= self.of(game, shown.zone, shown.over)
+        if place is not None:
+            found |= place
             if shown.piled:
-                found |= {"at": [round(part, 3) for part in self.ground(game, shown.zone)], "piled": True}
+                found |= {"at": self._printed(game, shown.zone, "").facts["at"], "piled": True}
         elif shown.cell >= 0:
             at = list(CORNERS[shown.corner]) if shown.corner >= 0 else None
-            found |= {"x": x_of(shown.cell), "y": y_of(shown.cell), "at": at}
+            x, y = coordinates(shown.cell)
+            found |= {"x": x, "y": y, "at": at}
         if shown.kind >= 0:
             found["kind"] = game.book.kinds[shown.kind].name
         if shown.rotation >= 0:
@@ -132,93 +188,78 @@ class Places:
         """What can be chosen now, each in words and with the place where it belongs."""
         decision = game.decision
         assert decision is not None
-        found: list[Json] = [
-            {"code": code(game, move), "verb": VERBS[move.verb], "rule": move.rule, "word": move.word}
-            | {"words": plain(told)}
-            | self._anchor(game, move)
-            | (on_track(game, move) if index < decision.asides else {})
-            for index, (move, told) in enumerate(zip(decision.options, option_sayings(game), strict=True))
-        ]
+        found: list[Json] = []
+        for index, (move, told) in enumerate(zip(decision.options, option_sayings(game), strict=True)):
+            option: Json = {
+                "code": code(game, move), "verb": VERBS[move.verb], "rule": move.rule, "word": move.word,
+                "words": _worded(told),
+            }  # fmt: skip
+            self._anchor(game, move, option)
+            if index < decision.asides:
+                option.update(on_track(game, move))
+            found.append(option)
         set_apart(found)
         return found
 
-    def _anchor(self, game: Game, move: Move) -> Json:
-        if move.verb in (PLACE, CELL):
-            cost: Json = {"cost": move.word} if move.verb == PLACE and move.word in TOKENS else {}
-            return {"x": x_of(move.a), "y": y_of(move.a), "rotation": move.b} | cost
-        if move.verb == DEPLOY:
+    def _anchor(self, game: Game, move: Move, option: Json) -> None:
+        """Tell where an option belongs."""
+        verb = move.verb
+        if verb in (PLACE, CELL):
+            option["x"], option["y"] = coordinates(move.a)
+            option["rotation"] = move.b
+            if verb == PLACE and move.word in TOKENS:
+                option["cost"] = move.word
+        elif verb == DEPLOY:
             piece = game.book.cast.pieces[move.a]
-            hue = (game.decision.player if game.decision else game.player) + piece.shade * game.book.players
-            return {"piece": piece.name, "hue": hue, "lying": is_lying(game, move.b)} | self.of(game, move.b)
-        if move.verb == ZONE:
-            return self.of(game, move.a)
-        if move.verb == TILE:
-            return {"kind": game.book.kinds[move.a].name, "v": 0}
-        if move.verb == FIGURE:
-            return self.figure(game, move.a)
-        if move.verb == PLAYER:
-            return {"seat": move.a}
-        return {"number": move.a} if move.verb == NUMBER else {}
+            player = game.decision.player if game.decision else game.player
+            option["piece"], option["hue"] = piece.name, player + piece.shade * game.book.players
+            option["lying"] = is_lying(game, move.b)
+            option.update(self.of(game, move.b))
+        elif verb == ZONE:
+            option.update(self.of(game, move.a))
+        elif verb == TILE:
+            option["kind"], option["v"] = game.book.kinds[move.a].name, 0
+        elif verb == FIGURE:
+            option.update(self.figure(game, move.a))
+        elif verb == PLAYER:
+            option["seat"] = move.a
+        elif verb == NUMBER:
+            option["number"] = move.a
 
 
-def picture_name(book: Rulebook, kind: str) -> str:
-    """What the drawing knows a kind of tile by."""
-    return book.pictures.get(kind, kind)
+@lru_cache(maxsize=20_000)
+def _worded(told: Saying) -> Json:
+    """As it is sent. Most of what can be chosen could be chosen before, and is not put into words again."""
+    return plain(told)
 
 
-def picture_names(book: Rulebook) -> list[str]:
-    return [picture_name(book, kind.name) for kind in book.kinds]
+def _height(game: Game, zone: int) -> int:
+    """On so many pieces a figure in a zone stands."""
+    pieces = 0
+    for rule in game.book.height:
+        pieces += rule.height(game, zone)
+    return pieces
 
 
-def laid_pictures(game: Game) -> set[str]:
-    """The same for the tiles that lie on the land."""
-    return {picture_name(game.book, turned.kind.name) for turned in game.board.turned}
+def _raised(v: float, pieces: int) -> float:
+    return v - FEET - FLOOR * PILE_SCALE / 100 * min(pieces, TALLEST) if pieces else v
 
 
-def tile(game: Game, number: int, turn: int) -> Json:
-    """A tile on the land, and the turn in which it was laid. Copies that lie differently are drawn differently."""
-    turned = game.board.turned[number]
-    cell = game.board.tile_cell[number]
-    return {
-        "tile": number, "kind": turned.kind.name, "v": turned.rotation,
-        "x": x_of(cell), "y": y_of(cell), "rotation": turned.rotation, "turn": turn,
-    }  # fmt: skip
+def all_shown(game: Game) -> list[Shown]:
+    """What the rules show beside tiles and figures, wherever it lies."""
+    return [shown for rule in game.book.shown for shown in rule.shown(game)]
+
+
+@lru_cache(maxsize=20_000)
+def coordinates(cell: int) -> tuple[int, int]:
+    """A cell, from the first one to the east and to the north."""
+    return x_of(cell), y_of(cell)
+
+
+def rounded(point: Point) -> list[float]:
+    return [round(point[0], 3), round(point[1], 3)]
 
 
 def is_lying(game: Game, zone: int) -> bool:
     """People lie down on fields and meadows, as is printed; lords and courtiers stay long as well, but stand."""
     return game.board.zones[zone].feature.name in LAND
-
-
-def turn(point: Point, rotation: int) -> Point:
-    """A point on a tile after quarter turns clockwise; v grows to the south."""
-    u, v = point
-    for _ in range(rotation):
-        u, v = 1 - v, u
-    return u, v
-
-
-def printed_name(game: Game, zone: int) -> str:
-    """The name of a zone on the unturned tile, as the drawing knows it; empty for one that was built during play."""
-    tile = game.board.zone_tile[zone]
-    position = zone - game.board.first[tile]
-    zones = game.board.turned[tile].kind.zones
-    if not 0 <= position < len(zones):
-        return ""
-    names = [_bare_name(printed) for printed in zones[: position + 1]]
-    twins = names.count(names[-1])
-    return f"{names[-1]}#{twins}" if twins > 1 else names[-1]
-
-
-def _bare_name(zone: Zone) -> str:
-    return zone.feature.name + (f".{place_name(min(zone.ports))}" if zone.ports else "")
-
-
-def between_ports(zone: Zone) -> Point:
-    """A zone that no drawing knows: between the places where it leaves the tile."""
-    if not zone.ports:
-        return 0.5, 0.5
-    points = [turn(_RIM[port % LANES], port // LANES) for port in zone.ports]
-    u = sum(point[0] for point in points) / len(points)
-    v = sum(point[1] for point in points) / len(points)
-    return (u + 0.25) / 1.5, (v + 0.25) / 1.5

@@ -12,7 +12,7 @@ def with_owner(game: Game, zone: int, player: int) -> Game:
     before = twin.figures.where[figure]
     if before >= 0:
         twin.regions.leave(before, figure)
-    for other in bits(twin.regions.figures[twin.regions.label[zone]]):
+    for other in bits(twin.regions.at[twin.regions.label[zone]].figures):
         twin.regions.leave(zone, other)
     twin.figures.where[figure] = zone
     twin.regions.enter(zone, figure)

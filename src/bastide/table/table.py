@@ -5,10 +5,12 @@ from collections import deque
 from bastide.kernel.moves import CHANCE
 from bastide.lessons.lesson import Step as LessonStep
 from bastide.lessons.lesson import lesson_named
+from bastide.puzzles.puzzle import puzzle_numbered
 from bastide.rules.ruleset import VERSION, Ruleset
 from bastide.table.dealer import mixed_in
 from bastide.table.facts import (
     AnyFact,
+    BegunAnew,
     Chatted,
     Created,
     Dealt,
@@ -28,6 +30,7 @@ from bastide.table.facts import (
 )  # fmt: skip
 from bastide.table.line import Line, Step
 from bastide.table.refused import Refused
+from bastide.table.solution import solution
 
 CHAT = 100
 """So many messages of the chat are shown to whoever comes."""
@@ -66,6 +69,9 @@ class Table:
         self.seats = [Seat(plan) for plan in fact.seats]
         self.line = Line(Ruleset(fact.game, fact.expansions, len(fact.seats), fact.options, fact.tiles), fact.tints)
         self.lesson = lesson_named(fact.lesson)
+        self.puzzle = puzzle_numbered(fact.puzzle)
+        self.shown = False
+        """Is the solution of the puzzle shown?"""
         self.entries: list[Logged] = [created]
         self.tales: dict[int, Step] = {}
         """The steps that entries tell, those taken back included."""
@@ -91,7 +97,7 @@ class Table:
     @property
     def answers(self) -> int:
         """How many answers the dealer has given."""
-        return sum(1 for step in self.line.steps if step.seat == CHANCE)
+        return self.line.answers
 
     def mixed(self, number: int) -> bytes:
         """What is mixed into the answer of this number."""
@@ -138,9 +144,9 @@ class Table:
 
     @property
     def waits_for_reader(self) -> bool:
-        """Is something said of the move that a computer is about to make in a lesson?"""
+        """Is something said of the move that a computer is about to make in a lesson, or that solves a puzzle?"""
         asked = self.asked()
-        if asked is None or asked == CHANCE or self.seats[asked].kind != "computer":
+        if asked is None or asked == CHANCE or not (self.shown or self.seats[asked].kind == "computer"):
             return False
         step = self.taught
         return step is not None and bool(step.says) and not step.is_end
@@ -148,6 +154,10 @@ class Table:
     def seats_of(self, holder: str) -> list[int]:
         """The seats of whoever has this hash."""
         return [at for at, seat in enumerate(self.seats) if seat.kind == "person" and holder and seat.holder == holder]
+
+    def muted_seats(self) -> list[int]:
+        """Seats whose holders may not chat."""
+        return [at for at, seat in enumerate(self.seats) if seat.holder and seat.holder in self.muted]
 
     def apply(self, entry: Logged) -> None:
         """Take in an entry that is stored."""
@@ -162,10 +172,11 @@ class Table:
             case Moved(_, code, index) | Dealt(code, index):
                 self._step(entry.number, code, index)
             case TakenBack(to=number):
-                self.line.go_back(number)
-                if not self.fact.same_as:
-                    self.mixes = [(min(before, self.answers), value) for before, value in self.mixes]
-                self.changed = self.taken_back = entry.number
+                self._go_back(number, entry.number)
+            case BegunAnew(shown=shown):
+                self._go_back(self.fact.begun + 2, entry.number)
+                self.shown = shown
+                self.lesson = solution(self.puzzle, self.names) if shown and self.puzzle else None
             case Finished(key=key):
                 self.finished = True
                 self.key = key
@@ -178,6 +189,14 @@ class Table:
                 self.chat.append(entry)
             case _:
                 self._seat(entry.fact)
+
+    def _go_back(self, number: int, entry: int) -> None:
+        """What the entry of this number tells, and all after it, no longer counts."""
+        self.line.go_back(number)
+        self.finished = False
+        if not self.fact.same_as:
+            self.mixes = [(min(before, self.answers), value) for before, value in self.mixes]
+        self.changed = self.taken_back = entry
 
     def _step(self, number: int, code: str, index: int) -> None:
         self.tales[number] = self.line.play(number, self.line.position(code, index))

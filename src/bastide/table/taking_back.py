@@ -4,12 +4,12 @@ Whoever plays against computers alone goes back as far as they like, one decisio
 dealer did since goes with it. Among friends a decision can be taken back until the next one has acted. At a table
 without help it stands as soon as the dealer has spoken, for one would have seen what comes. The dealer answers from a
 keyed stream by the number of the answer, so the same question brings the same answer again: nothing is gained by asking
-twice. What a game has taken over from another one stands.
+twice. What a game has taken over from another one stands. A puzzle is taken back even after its end.
 """
 
 from bastide.kernel.moves import CHANCE
 from bastide.rules.ruleset import COLOURS
-from bastide.table.facts import TakenBack
+from bastide.table.facts import BegunAnew, TakenBack
 from bastide.table.line import Step
 from bastide.table.refused import Refused
 from bastide.table.table import Table
@@ -26,6 +26,16 @@ def take_back(table: Table, holder: str, number: int) -> TakenBack:
     return TakenBack(step.seat, step.number)
 
 
+def begin_anew(table: Table, holder: str, shown: bool) -> BegunAnew:
+    """A puzzle once more from its beginning, to be tried again or to be shown its solution."""
+    own = table.seats_of(holder)
+    if not own:
+        raise Refused("table.not_seated")
+    if table.puzzle is None:
+        raise Refused("table.no_puzzle")
+    return BegunAnew(own[0], shown)
+
+
 def objection(table: Table, own: list[int]) -> Refused | None:
     """Why the holder of these seats can take nothing back now; None: they can."""
     if not own:
@@ -33,13 +43,14 @@ def objection(table: Table, own: list[int]) -> Refused | None:
     try:
         last_choice(table, own)
     except Refused as refusal:
-        return refusal
+        # Where it was raised holds the table, and would be held by it.
+        return refusal.with_traceback(None)
     return None
 
 
 def last_choice(table: Table, own: list[int]) -> Step:
     """The last decision of these seats that left something to choose, or why it is out of reach."""
-    if table.finished:
+    if table.finished and table.puzzle is None:
         raise Refused("table.over")
     against = _friends(table, own)
     barrier: Refused | None = None

@@ -1,40 +1,64 @@
-"""What a computer player would do. Asked in another process, so plain values come in and one number goes out."""
+"""What a computer player would do. Asked in another process, so plain values come in and go out."""
 
 from bastide.kernel.game import Game
 from bastide.notation.events import Json
 from bastide.notation.saying import plain
+from bastide.players.counsel import Suggestion, suggestions
+from bastide.players.meter import Budget
 from bastide.players.roster import player_named
 from bastide.rules.ruleset import ruleset_of_choice
 from bastide.table.advice import advice
 from bastide.table.line import Line
 
-Question = tuple[str, tuple[str, ...], int, tuple[tuple[str, str], ...], tuple[str, ...], tuple[int, ...], str, str]
-"""Game, expansions, players, options, own tiles, the positions of all options taken so far, level, seed."""
+Played = tuple[str, tuple[str, ...], int, tuple[tuple[str, str], ...], tuple[str, ...], tuple[int, ...]]
+"""Game, expansions, players, options, own tiles, the positions of all options taken so far."""
+
+Question = tuple[Played, str, str]
+"""What was played, level, seed."""
+
+SUGGESTED = 3
+"""So many moves are told of, with the best."""
+
+THOUGHT = Budget(nodes=600)
+"""How long their lines are thought about."""
+
+
+def played(line: Line) -> Played:
+    rules = line.ruleset
+    options = tuple(sorted(rules.options.items()))
+    return rules.game, rules.expansions, rules.players, options, rules.tiles, tuple(step.index for step in line.steps)
 
 
 def question(line: Line, level: str, seed: str) -> Question:
-    rules = line.ruleset
-    options = tuple(sorted(rules.options.items()))
-    taken = tuple(step.index for step in line.steps)
-    return rules.game, rules.expansions, rules.players, options, rules.tiles, taken, level, f"{seed}/{len(taken)}"
+    return played(line), level, f"{seed}/{len(line.steps)}"
 
 
 def answer(asked: Question) -> int:
     """The position of the option that the computer takes."""
-    return player_named(asked[6], asked[7]).choose(_seen(asked))
+    return player_named(asked[1], asked[2]).choose(_seen(asked[0]))
 
 
-def counsel(asked: Question) -> tuple[int, Json]:
-    """The same, and why it is a good one, as it is sent."""
-    index = answer(asked)
-    return index, plain(advice(_seen(asked), index))
+def counsel(asked: Question) -> list[tuple[int, Json]]:
+    """That option and the next best, each with its reason, the points it should bring and the chance to win."""
+    seen = _seen(asked[0])
+    found = suggestions(seen, player_named(asked[1], asked[2]).choose(seen), SUGGESTED, THOUGHT)
+    return [(each.index, _told(seen, each)) for each in found]
 
 
-def _seen(asked: Question) -> Game:
-    """The position of a question, as whoever is asked sees it."""
-    game, expansions, players, options, tiles, taken = asked[:6]
-    position = Game.start(ruleset_of_choice(game, expansions, players, options, tiles).book)
-    for index in taken:
+def _told(game: Game, each: Suggestion) -> Json:
+    why = plain(advice(game, each.index))
+    return {"why": why, "points": round(each.points, 1), "chance": round(each.chance, 3)}
+
+
+def begun(game: Played) -> Game:
+    """The game before its first move."""
+    return Game.start(ruleset_of_choice(*game[:5]).book)
+
+
+def _seen(game: Played) -> Game:
+    """The position after all moves, as whoever is asked sees it."""
+    position = begun(game)
+    for index in game[5]:
         position.play(index)
     assert position.decision is not None
     return position.view(position.decision.player)

@@ -13,7 +13,9 @@ Tints = tuple[int, ...]
 
 
 def chosen_tints(wished: Sequence[str]) -> Tints:
-    """The colours that seats have wished for, in their order (an empty wish: whatever is left)."""
+    """The colours that seats have wished for, in their order (an empty wish: whatever is left). Seats beyond the last
+    colour have none: no game has so many."""
+    wished = wished[: len(COLOURS)]
     known = [colour for colour in wished if colour]
     if not set(known) <= set(COLOURS):
         raise Refused("message.malformed")

@@ -2,14 +2,15 @@
 
 from bastide.kernel.game import Game
 from bastide.kernel.moves import Move
+from bastide.kernel.shown import Shown
 from bastide.notation.events import Json
 from bastide.rules.scoring import counters
 from bastide.rules.track import SPACES
 
 
-def track(game: Game) -> Json:
-    """Everybody's counting figures, what else stands on the track, and the spaces that mean something."""
-    shown = [shown for rule in game.book.shown for shown in rule.shown(game) if shown.space >= 0]
+def track(game: Game, shown: list[Shown]) -> Json:
+    """Everybody's counting figures, what else of all that is shown stands on the track, and the spaces that mean
+    something."""
     return {
         "spaces": SPACES,
         "counters": [
@@ -17,7 +18,9 @@ def track(game: Game) -> Json:
             for account in range(len(game.book.accounts))
             for points in counters(game, account)
         ],
-        "standing": [{"name": known.name, "seat": known.player, "space": known.space} for known in shown],
+        "standing": [
+            {"name": known.name, "seat": known.player, "space": known.space} for known in shown if known.space >= 0
+        ],
         "marks": [
             {"rule": rule.name, "spaces": list(found)}
             for rule in game.book.marked_spaces

@@ -5,7 +5,7 @@ from bastide.kernel.moves import CHANCE
 from bastide.notation.codes import code, find
 from bastide.rules.ending import result
 from bastide.table.dealer import KeyedDealer
-from bastide.table.facts import AnyFact, Dealt, Finished, Moved, TakenBack
+from bastide.table.facts import AnyFact, BegunAnew, Dealt, Finished, Moved, TakenBack
 from bastide.table.refused import Refused
 from bastide.table.table import Table
 
@@ -15,10 +15,10 @@ def unfolded(table: Table, fact: AnyFact | None, dealer: KeyedDealer) -> list[An
 
     The moves are tried on a copy: what is stored is played for ever, so nothing is that the engine cannot play."""
     facts: list[AnyFact] = [] if fact is None else [fact]
-    if isinstance(fact, TakenBack):
+    if isinstance(fact, TakenBack | BegunAnew):
         return facts
     dealt = table.answers
-    codes = [step.code for step in table.line.steps]
+    codes = [step.code for step in table.line.steps] if table.lesson else []
     game = table.line.game
     if isinstance(fact, Moved | Dealt):
         game = _played(_copied(game), fact.index)

@@ -1,24 +1,24 @@
 """A position as plain data: the same for every game and expansion, and nothing in it that is hidden from who looks."""
 
-from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.game import Game
-from bastide.kernel.pieces import bits
 from bastide.kernel.shown import Shown
-from bastide.kernel.standing import occupants
 from bastide.notation.events import Json, ending
 from bastide.rules.ending import result
-from bastide.rules.scoring import claimed_regions, owners
-from bastide.rules.turn import tiles_left
 from bastide.table.asking import path
+from bastide.table.fields import Fields
 from bastide.table.forecast import forecast
+from bastide.table.land import Land
 from bastide.table.line import Line
 from bastide.table.news import news
-from bastide.table.places import Places, tile
+from bastide.table.places import Places, all_shown, coordinates
+from bastide.table.puzzling import puzzled
+from bastide.table.sheet import Sheet
+from bastide.table.signs import signs_in_play
+from bastide.table.stock import Stock
 from bastide.table.table import Table
 from bastide.table.taking_back import objection
 from bastide.table.teaching import taught
 from bastide.table.track import track
-from bastide.tiles.facts import LAND
 
 WATCHING = -1
 """The eye of whoever has no seat."""
@@ -30,6 +30,11 @@ EVERYTHING = -2
 class Viewer:
     def __init__(self, places: Places) -> None:
         self.places = places
+        self._tiles = Land()
+        self._sheet = Sheet(places)
+        self._stock = Stock()
+        self._fields = Fields(places)
+        self._constant: tuple[Line, Json] | None = None
 
     def table(self, table: Table, own: list[int], online: list[bool]) -> Json:
         """What somebody with these seats sees (none: who only watches)."""
@@ -42,7 +47,7 @@ class Viewer:
             {"name": seat.name, "kind": seat.kind, "level": seat.level, "online": online[at]}
             for at, seat in enumerate(table.seats)
         ]
-        return self.position(table.line, table.line.game.view(eye), people, table.help == "full") | {
+        return self.position(table.line, seen(table.line, eye), people, table.help == "full") | {
             "n": table.number,
             "help": table.help,
             "chat": [news(table, entry) for entry in table.chat],
@@ -50,56 +55,62 @@ class Viewer:
             "campaign": table.fact.campaign or None,
             "same_tiles": bool(table.fact.same_as),
             "lesson": taught(table, self.places),
+            "puzzle": puzzled(table),
         }
 
     def personal(self, table: Table, own: list[int], eye: int) -> Json:
         """What is for the holder of these seats alone: the choices."""
-        game = table.line.game.view(eye) if table.line.game.book.hide else table.line.game
+        game = seen(table.line, eye)
         against = objection(table, own)
         why = None if against is None else {"key": against.key, "values": against.values}
         return {"decision": self._decision(game, eye), "take_back": against is None, "no_take_back": why}
 
     def line(self, line: Line, eye: int, people: list[Json], helped: bool) -> Json:
         """A position with the people round it, as one seat sees it."""
-        game = line.game if eye == EVERYTHING else line.game.view(eye)
+        game = seen(line, eye)
         return self.position(line, game, people, helped) | {"decision": self._decision(game, eye)}
 
     def position(self, line: Line, game: Game, people: list[Json], helped: bool) -> Json:
+        shown = all_shown(game)
         view: Json = {
             "turn": game.turn,
             "player": game.player,
             "over": game.is_over,
             **ending(game),
-            "choice": choice(line),
-            "seats": self._seats(line, game, people, helped),
+            **self._never_changing(line),
+            "seats": self._seats(line, game, people, helped, shown),
             "accounts": accounts(line, game),
-            "tints": list(line.tints),
             "goal": goal(game),
-            "sheet": self._sheet(line, game),
-            "dead": [[x_of(cell), y_of(cell)] for cell in line.gaps.dead_cells(game)] if helped else [],
-            "fields": self._fields(game) if helped else [],
+            "sheet": self._sheet.awards(line, game),
+            "dead": [coordinates(cell) for cell in line.gaps.dead_cells(game)] if helped else [],
+            "fields": self._fields.owned(game) if helped else [],
         }
-        return view | self._land(line, game) | stock(game)
+        return view | self._land(line, game, shown) | self._stock.told(game)
 
-    def _land(self, line: Line, game: Game) -> Json:
+    def _never_changing(self, line: Line) -> Json:
+        if self._constant is None or self._constant[0] is not line:
+            facts: Json = {"choice": choice(line), "signs": signs_in_play(line.ruleset), "tints": list(line.tints)}
+            self._constant = line, facts
+        return self._constant[1]
+
+    def _land(self, line: Line, game: Game, shown: list[Shown]) -> Json:
         places = self.places
-        shown = [shown for rule in game.book.shown for shown in rule.shown(game)]
         recent = game.turn - game.book.players
         return {
-            "last": [number for number, turn in enumerate(line.tile_turns) if turn > max(recent, 0)],
-            "land": [tile(game, number, line.tile_turns[number]) for number in range(len(game.board.tile_cell))],
+            "last": laid_since(line.tile_turns, max(recent, 0)),
+            "land": self._tiles.tiles(game, line.tile_turns),
             "figures": [places.figure(game, figure) for figure, zone in enumerate(game.figures.where) if zone >= 0],
             "tokens": [places.token(game, known) for known in shown if not is_held(known)],
-            "frontier": [[x_of(cell), y_of(cell)] for cell in game.board.frontier],
-            "track": track(game),
+            "frontier": [coordinates(cell) for cell in game.board.frontier],
+            "track": track(game, shown),
         }
 
-    def _seats(self, line: Line, game: Game, people: list[Json], helped: bool) -> list[Json]:
-        shown = [shown for rule in game.book.shown for shown in rule.shown(game) if is_held(shown)]
+    def _seats(self, line: Line, game: Game, people: list[Json], helped: bool, shown: list[Shown]) -> list[Json]:
+        held = [known for known in shown if is_held(known)]
         by_seat = game.book.counts_by_seat
         found: list[Json] = []
         for seat, person in enumerate(people):
-            own = [self.places.token(game, known) for known in shown if known.player == seat]
+            own = [self.places.token(game, known) for known in held if known.player == seat]
             facts: Json = {"seat": seat, "colour": line.colour(seat)}
             captives = [self.places.figure(game, figure) for figure in game.figures.captives(seat)]
             found.append(
@@ -109,7 +120,7 @@ class Viewer:
                 | person
             )
         if helped and by_seat:
-            ahead = game.scores if game.is_over else forecast(game)
+            ahead = forecast(game)
             for seat, facts in enumerate(found):
                 facts["outlook"] = ahead[seat]
         return found
@@ -128,26 +139,18 @@ class Viewer:
             "asides": decision.asides,
         }
 
-    def _sheet(self, line: Line, game: Game) -> list[Json]:
-        found: list[Json] = []
-        for index, award in enumerate(game.sheet):
-            facts: Json = {
-                "player": award.player, "points": award.points, "reason": award.reason, "turn": award.turn,
-                "final": 0 <= line.final <= index,
-                "terms": [{"label": term.label, "count": term.count, "each": term.each} for term in award.terms],
-            }  # fmt: skip
-            found.append(facts | (self.places.of(game, award.zone) if award.zone >= 0 else {}))
-        return found
 
-    def _fields(self, game: Game) -> list[Json]:
-        """Fields and meadows that belong to somebody."""
-        found: list[Json] = []
-        for feature in game.book.features:
-            if feature.name in LAND and feature.role:
-                for zone in claimed_regions(game, feature):
-                    members = [self.places.of(game, member) for member in sorted(game.regions.members(zone))]
-                    found.append({"owners": owners(game, zone) or holders(game, zone), "zones": members})
-        return found
+def laid_since(turns: list[int], turn: int) -> list[int]:
+    """The tiles that were laid after a turn. They lie in the order of their turns."""
+    first = len(turns)
+    while first and turns[first - 1] > turn:
+        first -= 1
+    return list(range(first, len(turns)))
+
+
+def seen(line: Line, eye: int) -> Game:
+    """The game as an eye sees it. Where nothing is hidden it is the game itself, which keeps what it works out."""
+    return line.game.view(eye) if line.game.book.hide and eye != EVERYTHING else line.game
 
 
 def eye_of(table: Table, own: list[int]) -> int:
@@ -171,11 +174,6 @@ def goal(game: Game) -> int:
     return result(game).goal if game.book.result else 0
 
 
-def holders(game: Game, zone: int) -> list[int]:
-    """Whose figures stand in a region, be they weak: a barn alone holds its field."""
-    return sorted({game.book.cast.owner[figure] for figure in bits(occupants(game, zone))})
-
-
 def is_held(shown: Shown) -> bool:
     """Does it lie in front of a player?"""
     return shown.player >= 0 and shown.cell < 0 and shown.zone < 0
@@ -189,25 +187,6 @@ def choice(line: Line) -> Json:
         "options": dict(rules.options),
         "tiles": list(rules.tiles),
         "pictures": dict(rules.book.pictures),
-    }
-
-
-def stock(game: Game) -> Json:
-    """The tile in hand and those still to come."""
-    kinds = game.book.kinds
-    hand: Json | None = None
-    if game.hand >= 0:
-        kind = kinds[game.hand]
-        hand = {"kind": kind.name, "v": 0, "rotations": list(kind.rotations)}
-    return {
-        "hand": hand,
-        "bag": [[kinds[kind].name, game.bag.counts[kind]] for kind in game.bag.kinds],
-        "left": tiles_left(game),
-        "out": [kinds[kind].name for kind in game.bag.out],
-        "piles": [
-            {"name": name, "left": pile.total, "bag": [[kinds[kind].name, pile.counts[kind]] for kind in pile.kinds]}
-            for name, pile in sorted(game.piles.items())
-        ],
     }
 
 

@@ -65,7 +65,7 @@ def strengths(game: Game, zone: int) -> dict[int, int]:
     label = game.regions.label[zone]
     cast = game.book.cast
     found: dict[int, int] = {}
-    for figure in bits(game.regions.figures[label]):
+    for figure in bits(game.regions.at[label].figures):
         strength = cast.strength[figure]
         for rule in game.book.strength:
             strength = rule.strength(game, figure, label, strength)
