@@ -1,47 +1,82 @@
 """Whole games through real WebSockets, on the loopback only: `python -m tests.load --games 50 --every 5`.
 
 Prints how many moves a second there were, how long they took (from the move to the news of it, the load's own share
-included), and what they cost the server in processor time.
+included), and what they cost the server in processor time; then how busy the load itself was and how late it did what
+it wanted to do, for as late are its answers. With `--tiles 150 --with all --watching 10` a large land is measured,
+without those who watch, with them and without them again, so that it tells what each of them costs. With `--servers 2`
+so many servers share a PostgreSQL.
 """
 
 import argparse
 import asyncio
-import os
-import subprocess
-import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from time import perf_counter
 
+from bastide.rules.company import largest_mix
+from tests.load.measuring import Machine, measured
 from tests.load.playing import Game, Wish
+from tests.load.starting import Server, database, started
 
 MOST_GAMES = 1000
 MOST_SECONDS = 300.0
+MOST_SERVERS = 4
 
 
-def spent(process: int) -> float:
-    """The processor time of a process, in seconds. Only Linux tells."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-async def played(wish: Wish, games: int, seconds: float) -> list[Game]:
-    until = perf_counter() + seconds
+async def played(wish: Wish, games: int, seconds: float, machine: Machine) -> None:
+    """From the start, with everybody there; from a large land on, without those who watch, with them and without."""
     tables = [Game(wish, number) for number in range(games)]
-    await asyncio.gather(*(table.play(until) for table in tables))
-    return tables
+    watching, wish.watching = wish.watching, 0 if wish.tiles else wish.watching
+    async with asyncio.TaskGroup() as playing:
+        tasks = [playing.create_task(table.play()) for table in tables]
+        for table in tables:
+            await table.grown.wait()
+        for table in tables:
+            table.going.set()
+        if wish.tiles and watching:
+            await compared(tables, watching, seconds, machine)
+        else:
+            print((await measured(tables, seconds, machine)).told(games, wish.watching))
+        for task in tasks:
+            task.cancel()
 
 
-def report(tables: list[Game], seconds: float, cost: float) -> str:
-    waits = sorted(wait for table in tables for wait in table.waits)
-    if not waits:
-        return "no move was made"
-    middle, last = waits[len(waits) // 2], waits[min(len(waits) - 1, len(waits) * 99 // 100)]
-    return (
-        f"{len(tables)} games, {tables[0].wish.watching} watching each: {len(waits)} moves, "
-        f"{len(waits) / seconds:.0f} a second, p50 {middle * 1000:.0f} ms, p99 {last * 1000:.0f} ms; "
-        f"server {cost * 1000 / len(waits):.1f} ms of processor time a move, {100 * cost / seconds:.0f} % of a core"
-    )
+async def compared(tables: list[Game], watching: int, seconds: float, machine: Machine) -> None:
+    """The land grows meanwhile, so what is in the middle is compared with what is before and after it."""
+    before = await measured(tables, seconds / 2, machine)
+    await asyncio.gather(*(table.watch(watching) for table in tables))
+    among = await measured(tables, seconds, machine)
+    await asyncio.gather(*(table.go_home() for table in tables))
+    alone = before + await measured(tables, seconds / 2, machine)
+    print(alone.told(len(tables), 0))
+    print(among.told(len(tables), watching))
+    if alone.waits and among.waits:
+        print(f"each who watches: {(among.each - alone.each) / watching:.3f} ms of processor time a move")
+
+
+@contextmanager
+def serving(number: int) -> Iterator[tuple[list[Server], Machine]]:
+    """One server with its games in a file, or several over one database."""
+    with tempfile.TemporaryDirectory() as folder:
+        if number:
+            with database() as (address, postmaster), started([address] * number, Path(folder)) as servers:
+                yield servers, Machine([server.process for server in servers], postmaster)
+        else:
+            with started([str(Path(folder) / "games.sqlite")], Path(folder)) as servers:
+                yield servers, Machine([server.process for server in servers])
+
+
+def sets_of(text: str) -> list[str]:
+    return list(largest_mix("carcassonne")) if text == "all" else [name for name in text.split(",") if name]
+
+
+async def run(wanted: argparse.Namespace) -> None:
+    games, seconds = min(wanted.games, MOST_GAMES), min(wanted.seconds, MOST_SECONDS)
+    with serving(min(wanted.servers, MOST_SERVERS)) as (servers, machine):
+        ports = [server.port for server in servers]
+        wish = Wish(ports, sets_of(wanted.sets), min(wanted.watching, 15), max(wanted.every, 0), wanted.tiles)
+        await played(wish, games, seconds, machine)
 
 
 def main() -> None:
@@ -50,23 +85,10 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=5.0, help="seconds between the moves of a game")
     parser.add_argument("--seconds", type=float, default=30.0, help=f"at most {MOST_SECONDS:.0f}")
     parser.add_argument("--watching", type=int, default=0, help="people who only watch each game, at most 15")
-    parser.add_argument("--with", dest="sets", default="", help="sets, separated by commas")
-    wanted = parser.parse_args()
-    games, seconds = min(wanted.games, MOST_GAMES), min(wanted.seconds, MOST_SECONDS)
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "tests.load.serving", str(Path(folder) / "games.sqlite")]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout is not None
-            port = int(server.stdout.readline())
-            sets = [name for name in wanted.sets.split(",") if name]
-            wish = Wish(port, sets, min(wanted.watching, 15), max(wanted.every, 0))
-            before = spent(server.pid)
-            tables = asyncio.run(played(wish, games, seconds))
-            print(report(tables, seconds, spent(server.pid) - before))
-        finally:
-            server.terminate()
-            server.wait()
+    parser.add_argument("--with", dest="sets", default="", help="sets, separated by commas; all: the largest mix")
+    parser.add_argument("--tiles", type=int, default=0, help="measure from so many tiles on the land on")
+    parser.add_argument("--servers", type=int, default=0, help=f"over a PostgreSQL, at most {MOST_SERVERS}")
+    asyncio.run(run(parser.parse_args()))
 
 
 if __name__ == "__main__":

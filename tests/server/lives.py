@@ -22,7 +22,7 @@ def main(store: Path) -> None:
         bound = listening("127.0.0.1", 0)
         child = os.fork()
         if child == 0:
-            run(application(store, hosts=LOOPBACK, limits=Limits(generous, generous, generous)), bound)
+            run(application(store, hosts=LOOPBACK, limits=Limits.alike(generous)), bound)
             os._exit(0)
         print(child, bound.getsockname()[1], flush=True)
         bound.close()

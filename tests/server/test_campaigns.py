@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ from starlette.testclient import TestClient
 from bastide.notation.record import read
 from bastide.server.chronicle import Stage, group_of
 from bastide.server.fairness import checked
+from bastide.server.place import Place
 from bastide.server.store import Secrets, Store
 from bastide.server.upkeep import check, probe
 from bastide.table.facts import Created, Finished, Logged, SeatPlan
@@ -20,6 +22,7 @@ from tests.server.visiting import Chair, another, new_game, person, seated, serv
 MISTS = "mists-over-carcassonne"
 SECRETS = Secrets(b"k" * 32, "seed")
 ANN = SeatPlan("person", "Ann", "", "a")
+FIRST_STORE = Path(__file__).parent / "stores" / "first-sqlite.sql"
 
 
 def mists(browser: TestClient, *seats: dict[str, str], level: str = "1") -> str:
@@ -169,9 +172,9 @@ def began(store: Store, game: str, level: str, at: int) -> Any:
     return store.create(game, SECRETS, Logged(1, at, plan), stage=Stage(level, group_of(plan)))
 
 
-def test_the_best_try_and_the_next_level(tmp_path: Path) -> None:
+def test_the_best_try_and_the_next_level(place: Place) -> None:
     async def visit() -> None:
-        store = await Store.open(tmp_path / "games")
+        store = await Store.open(place)
         ends = {"one": (False, 31), "two": (True, 52), "three": (False, 40)}
         for at, (game, (won, reached)) in enumerate(ends.items()):
             await began(store, game, "1", 10 + at)
@@ -186,7 +189,7 @@ def test_the_best_try_and_the_next_level(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(visit())
-    with serving(tmp_path / "games") as host:
+    with serving(place) as host:
         assert host.get("/api/campaigns/camp").json()["key"] == "campaign.unknown"
 
 
@@ -205,14 +208,11 @@ def test_a_level_that_is_won_opens_the_next(tmp_path: Path, won: bool) -> None:
 
 def test_a_store_from_before_campaigns_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "games"
-    with serving(path) as host:
-        game = new_game(host)
-    with sqlite3.connect(path) as connection:
-        connection.execute("DROP TABLE tries")
-        connection.execute("DROP TABLE campaigns")
-    connection.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(FIRST_STORE.read_text(encoding="utf-8"))
+        connection.executescript("DROP TABLE tries; DROP TABLE campaigns;")
     assert check(path) == []
     probe(path)
     with serving(path) as host:
-        assert host.get(f"/api/games/{game}").status_code == 200
+        assert host.get("/api/games/sunny-valley").status_code == 200
         assert campaign_of(host, mists(host))["next"] == "1"

@@ -33,8 +33,9 @@ def draws() -> list[int]:
 def told(browser: TestClient, game: str) -> list[str]:
     """Whatever can be asked for over HTTP."""
     last = len(browser.get(f"/api/games/{game}/steps").json()["steps"])
-    paths = (*PATHS, f"/at/{last}", f"/at/{last - 1}")
-    return [browser.get(f"/api/games/{game}{path}").text for path in paths]
+    paths = (*PATHS, f"/at/{last}", f"/at/{last - 1}", "/analysis", f"/at/{last}/instead")
+    analysis = browser.post(f"/api/games/{game}/analysis", json={}).text
+    return [*[browser.get(f"/api/games/{game}{path}").text for path in paths], analysis]
 
 
 def seen_by_outsiders(store: Path, picks: tuple[str, str]) -> tuple[list[str], list[str], str]:
@@ -83,5 +84,5 @@ def test_outsiders_are_sent_the_same_bytes(tmp_path: Path, monkeypatch: pytest.M
     one, other = (seen_by_outsiders(tmp_path / way[0], way) for way in ways)
     assert one[0] == other[0] and one[0]
     assert one[1] == other[1]
-    assert "record.secret" in one[1][3]
+    assert all("record.secret" in one[1][at] for at in (3, 7, 8, 9)), "the record, and what is made of it"
     assert "strawberry" in one[2] and one[2] != other[2], "those who share may have the record"

@@ -1,6 +1,6 @@
 """Whoever opened a table keeps order there and may forget it; names, proxies and pages of a server for strangers."""
 
-import time
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,11 +10,15 @@ import httpx2
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
-from bastide.server import house, looking_back
+from bastide.server import house
 from bastide.server.app import application
 from bastide.server.doorman import Doorman
 from bastide.server.run import allowed_hosts, trusting
+from tests.server.real import PATIENCE, greeted
 from tests.server.test_door import open_house
 from tests.server.visiting import Hands, another, new_game, person, seated, serving
 
@@ -104,15 +108,6 @@ def test_nobody_has_seats_in_any_number_of_games(tmp_path: Path, monkeypatch: py
         new_game(ann)
 
 
-def test_a_server_keeps_so_many_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(looking_back, "RECORDS", 1)
-    with serving(tmp_path / "games") as browser:
-        text = browser.get(f"/api/games/{new_game(browser)}/record").text
-        sent = [browser.post("/api/records", content=text, headers={"content-type": "text/plain"}) for _ in range(2)]
-        assert [answer.status_code for answer in sent] == [201, 429]
-        assert sent[1].json()["key"] == "record.too_many"
-
-
 def test_games_that_rest_for_long_are_forgotten(tmp_path: Path) -> None:
     now = 1000
     app = application(tmp_path / "games", Hands(), clock=lambda: now, pace=0)
@@ -145,7 +140,7 @@ def test_computers_play_only_while_somebody_is_there(tmp_path: Path) -> None:
     computer = {"kind": "computer", "level": "random"}
     with serving(tmp_path / "games") as browser:
         game = new_game(browser, computer, computer)
-        time.sleep(0.2)
+        assert browser.app.state.house._rooms[game].thinking is None  # type: ignore[attr-defined]
         assert browser.get(f"/api/games/{game}").json()["turn"] == 1
         with seated(browser, game) as chair:
             while chair.view["view"]["turn"] < 5:
@@ -188,5 +183,34 @@ def test_a_proxy_is_believed_only_if_it_is_trusted(tmp_path: Path) -> None:
     wish = {"game": "carcassonne", "seats": [person("Ann"), person("Ben")]}
     for proxies, name in (([], "bastide-"), (["127.0.0.1"], "__Host-bastide=")):
         with open_house(tmp_path / f"games{len(proxies)}", Doorman(), proxies) as port:
-            answer = httpx2.post(f"http://127.0.0.1:{port}/api/games", json=wish, headers=told, timeout=30)
+            answer = httpx2.post(f"http://127.0.0.1:{port}/api/games", json=wish, headers=told, timeout=PATIENCE)
             assert answer.headers["set-cookie"].startswith(name)
+            # The numbers are for this machine, and whoever comes through a trusted proxy comes from elsewhere.
+            numbers = httpx2.get(f"http://127.0.0.1:{port}/metrics", headers=told, timeout=PATIENCE)
+            assert numbers.status_code == (404 if proxies else 200)
+
+
+def test_people_play_through_a_proxy_with_tls(tmp_path: Path) -> None:
+    """The server listens on the loopback, and hears of everybody by what the proxy says, over sockets too."""
+    told = {"host": "play.example.org", "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https"}
+    wish = {"game": "carcassonne", "seats": [person("Ann"), person("Ben")]}
+    with open_house(tmp_path / "games", Doorman(), ["127.0.0.1"]) as port:
+        answer = httpx2.post(f"http://127.0.0.1:{port}/api/games", json=wish, headers=told, timeout=PATIENCE)
+        game, cookie = answer.json()["game"], answer.headers["set-cookie"]
+        assert "secure" in cookie.lower() and "httponly" in cookie.lower()
+        headers = {"cookie": cookie.partition(";")[0]} | told
+
+        def own_seats(origin: str) -> list[int]:
+            with (
+                socket.create_connection(("127.0.0.1", port)) as line,
+                connect(
+                    f"ws://play.example.org/ws/{game}", sock=line, origin=Origin(origin), open_timeout=PATIENCE,
+                    additional_headers={name: value for name, value in headers.items() if name != "host"},
+                ) as connection,
+            ):  # fmt: skip
+                own: list[int] = greeted(connection)["you"]
+                return own
+
+        assert own_seats("https://play.example.org") == [0, 1]
+        with pytest.raises(WebSocketException):
+            own_seats("https://elsewhere.example")

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from bastide.notation.record import read
+from tests.notation.foreign.saving import Saving
 from tests.server.visiting import another, new_game, person, seated, serving
 
 
@@ -53,6 +54,17 @@ def test_a_record_is_opened_for_replay(tmp_path: Path) -> None:
         assert browser.get(f"/api/records/{record}/chart").json()["turns"] == 1
 
 
+def test_a_save_of_another_program_is_opened_as_a_record(tmp_path: Path) -> None:
+    save = Saving((), 2, 3).play(40)
+    with serving(tmp_path / "games") as browser:
+        answer = browser.post("/api/records", content=save.text(), headers={"content-type": "text/plain"})
+        assert answer.status_code == 201
+        steps = browser.get(f"/api/records/{answer.json()['record']}").json()
+        assert steps["names"] == ["Player 0", "Player 1"]
+        assert steps["headers"]["imported"] == "save of version 5.11.2"
+        assert steps["steps"][-1]["scores"] == save.game.scores
+
+
 @pytest.mark.parametrize(
     ("content", "key"),
     [
@@ -60,6 +72,9 @@ def test_a_record_is_opened_for_replay(tmp_path: Path) -> None:
         (b"no record at all", "record.bad"),
         (b"\xff\xfe\x00", "record.bad"),
         (b"Bastide record 1\ngame: carcassonne\n", "record.bad"),
+        (b'{"setup": {"sets": {"basic": 1}}, "replay": [{"type": "X"}]}', "record.foreign"),
+        (b"{", "record.foreign"),
+        (b"<game/>", "record.foreign"),
         (b"x" * (1024 * 1024 + 1), "record.too_large"),
     ],
 )

@@ -13,6 +13,8 @@ from bastide.server.doorman import Doorman
 from bastide.server.logs import Structured, known_as
 from bastide.server.store import Store
 from bastide.server.times import Times
+from tests.server.conftest import Listener
+from tests.server.real import PATIENCE
 from tests.server.test_door import open_house
 from tests.server.test_upkeep import with_pragma
 from tests.server.visiting import new_game, seated, serving
@@ -27,7 +29,7 @@ def numbers(text: str) -> dict[str, float]:
 def test_numbers_are_for_this_machine(tmp_path: Path) -> None:
     with (
         open_house(tmp_path / "games", Doorman()) as port,
-        httpx2.Client(base_url=f"http://127.0.0.1:{port}") as reader,
+        httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as reader,
     ):
         before = numbers(reader.get("/metrics").text)
         people = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Ben"}]
@@ -77,6 +79,15 @@ def test_the_log_tells_no_secrets(
     assert "failed" in told and known_as(game) in told
     for hidden in (game, secret, secret.partition(".")[0], (bytes([1]) * 32).hex(), "the seed of the computers"):
         assert hidden not in told
+
+
+def test_a_secret_in_the_log_would_be_found(tmp_path: Path, log_without_secrets: Listener) -> None:
+    """Every test of this folder searches its log for them."""
+    with serving(tmp_path / "games") as browser:
+        for secret in (new_game(browser), browser.cookies["bastide-80"].partition(".")[0], (bytes([1]) * 32).hex()):
+            logging.getLogger("bastide").error("it is %s", secret)
+            assert len(log_without_secrets.told()) == 1
+            log_without_secrets.lines.clear()
 
 
 def test_a_line_of_the_log_is_json() -> None:

@@ -68,7 +68,7 @@ def test_own_tiles_are_drawn(tmp_path: Path) -> None:
         assert answer.headers["content-type"] == "image/svg+xml" and answer.text.startswith("<svg")
         assert answer.text == browser.get(f"/art/own/tile.svg?tile={quote(PICTURE)}&v=2&r=1").text
         zones = browser.get(f"/art/own/zones.json?tile={quote(PICTURE)}").json()
-        assert list(zones) == ["city.N", "road.S", "field.EL", "field.SR"]
+        assert list(zones["zones"]) == ["city.N", "road.S", "field.EL", "field.SR"]
 
 
 @pytest.mark.parametrize(

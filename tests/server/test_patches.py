@@ -7,18 +7,26 @@ from random import Random
 import msgspec
 from starlette.testclient import TestClient
 
-from bastide.server.scene import changes, encoded_parts, whole
+from bastide.server.scene import Scribe, changes, whole
 from tests.server.visiting import ORIGIN, Message, another, new_game, person, seated, serving
 
 SETS = ["inns-and-cathedrals", "traders-and-builders"]
 
 
 def test_parts_that_changed_and_lists_that_grew() -> None:
-    before = encoded_parts({"n": 1, "land": [1, 2], "chat": [], "bag": [3, 4], "turn": 5})
-    now = encoded_parts({"n": 2, "land": [1, 2, 3], "chat": ["x"], "bag": [3], "turn": 5})
+    scribe = Scribe()
+    before = scribe.parts({"n": 1, "land": [1, 2], "chat": [], "bag": [3, 4], "turn": 5})
+    now = scribe.parts({"n": 2, "land": [1, 2, 3], "chat": ["x"], "bag": [3], "turn": 5})
     changed, more = (msgspec.json.decode(part) for part in changes(before, now))
     assert changed == {"n": 2, "chat": ["x"], "bag": [3]} and more == {"land": [3]}
     assert msgspec.json.decode(whole(now)) == {"n": 2, "land": [1, 2, 3], "chat": ["x"], "bag": [3], "turn": 5}
+
+
+def test_a_list_is_written_on_and_one_that_changed_is_written_anew() -> None:
+    scribe = Scribe()
+    tiles = [{"tile": number} for number in range(3)]
+    for land in (tiles[:0], tiles[:1], tiles[:3], tiles[:3], tiles[:2], [{"tile": 7}, *tiles[1:]], tiles):
+        assert scribe.parts({"land": land}) == {"land": msgspec.json.encode(land)}
 
 
 def merged(view: Message, patch: Message) -> Message:

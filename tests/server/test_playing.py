@@ -194,9 +194,10 @@ def test_questions_are_answered(tmp_path: Path) -> None:
         found = chair.next("region")
         assert (found["feature"], found["owners"], found["complete"][0]["points"]) == ("city", [], 4)
         chair.send({"t": "hint", "id": "h"})
-        hint = chair.next("hint")
-        assert hint["code"] in [option["code"] for option in chair.options]
-        assert has_words(hint["why"]["key"])
+        moves = chair.next("hint")["moves"]
+        assert len({move["code"] for move in moves}) == 3
+        assert {move["code"] for move in moves} <= {option["code"] for option in chair.options}
+        assert all(has_words(move["why"]["key"]) and 0 < move["chance"] < 1 for move in moves)
         chair.play(chair.options[0]["code"])
         tile = chair.view["view"]["land"][-1]
         like = next(option["code"] for option in chair.options if option["verb"] == "deploy")

@@ -17,12 +17,12 @@ from bastide.server import drawings, portfolio, studio
 from bastide.server.app import application
 from bastide.server.portfolio import Portfolio
 from bastide.server.workers import Threads
+from tests.server.real import PATIENCE
 from tests.server.visiting import Hands
 
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
 KINDS = ("BA.D", "RI.01")
-PATIENCE = 60
 
 
 class Idle(Threads):
@@ -112,7 +112,7 @@ def few_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("few_tiles")
 def test_all_is_drawn_in_the_background_and_never_again(tmp_path: Path) -> None:
     names = [name for kind in KINDS for name in drawings.all_names(kind)]
-    with TestClient(application(tmp_path / "games", Hands(), portfolio=tmp_path / "kept")):
+    with TestClient(application(tmp_path / "games", Threads(), portfolio=tmp_path / "kept")):
         end = monotonic() + PATIENCE
         while None in kept(tmp_path / "kept", *names):
             assert monotonic() < end, "the portfolio is not filled"
@@ -122,9 +122,9 @@ def test_all_is_drawn_in_the_background_and_never_again(tmp_path: Path) -> None:
             for turn in range(drawings.VARIANTS):
                 picture = browser.get(f"/art/tile/{kind}.svg?v={turn}&r={turn}").text
                 assert picture == tile_svg(known_tiles()[kind], turn, rotation=turn)
-            assert set(browser.get(f"/art/zones/{kind}.json").json()) == set(names_of(known_tiles()[kind]))
+            assert set(browser.get(f"/art/zones/{kind}.json").json()["zones"]) == set(names_of(known_tiles()[kind]))
         found = browser.app.state.tools.studio  # type: ignore[attr-defined]
-        assert found.unmeasured(KINDS) == []
+        assert found.unmeasured(dict.fromkeys(KINDS, ())) == {}
         assert all(found.spot(kind, name) == at for kind in KINDS for name, at in drawings.spots(kind).items())
 
 

@@ -100,12 +100,13 @@ def test_another_port_is_taken_if_one_is_in_use(tmp_path: Path) -> None:
             assert any("No browser" in line for line in lines)
 
 
-@pytest.mark.parametrize("arguments", [["--host", "203.0.113.7"], ["--store", "/dev/null/g"], ["--store", __file__]])
+@pytest.mark.parametrize("arguments", [["--host", "203.0.113.7"], ["--store", "/dev/null/g"], ["--store", "diary"]])
 def test_what_cannot_be_served_is_said_in_one_line(arguments: list[str], tmp_path: Path) -> None:
+    (tmp_path / "diary").write_text("Dear diary. " * 1000, encoding="utf-8")
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "XDG_DATA_HOME": str(tmp_path)}
     done = subprocess.run(
         [sys.executable, "-m", "bastide", "serve", "--no-browser", *arguments],
-        capture_output=True, text=True, env=environment, timeout=PATIENCE, check=False,
+        capture_output=True, text=True, env=environment, timeout=PATIENCE, check=False, cwd=tmp_path,
     )  # fmt: skip
     assert done.returncode == 2
     assert done.stderr.startswith("bastide: cannot ") and done.stderr.count("\n") == 1

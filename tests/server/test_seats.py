@@ -177,14 +177,14 @@ def test_who_sends_too_much_is_refused_and_then_shown_the_door(tmp_path: Path) -
 
 def test_who_asks_too_much_is_refused_until_later(tmp_path: Path) -> None:
     now = 0.0
-    limits = Limits(questions=lambda: Allowance(5, 1, lambda: now), changes=lambda: Allowance(2, 1, lambda: now))
+    limits = Limits(questions=lambda: Allowance(5, 1, lambda: now), games=lambda: Allowance(2, 1, lambda: now))
     with serving(tmp_path / "games", limits) as browser:
         game = new_game(browser)
         new_game(browser)
         wish = {"game": "carcassonne", "seats": [person("Ann"), person("Ben")]}
         refused = browser.post("/api/games", json=wish)
-        assert (refused.status_code, refused.json()["key"]) == (429, "message.too_many")
-        assert refused.headers["retry-after"] == "1" and "content-security-policy" in refused.headers
+        assert (refused.status_code, refused.json()["key"]) == (429, "game.too_many_near")
+        assert refused.headers["retry-after"] == "60" and "content-security-policy" in refused.headers
         found = [browser.get("/api/games") for _ in range(6)]
         assert [answer.status_code for answer in found] == [200] * 5 + [429]
         assert len(found[0].json()["games"]) == 2

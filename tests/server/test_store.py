@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import IntegrityError
 
+from bastide.server.entries import Overtaken
 from bastide.server.limits import Allowance
+from bastide.server.place import Place
 from bastide.server.run import address, allowed_hosts, default_store, listening
 from bastide.server.schema import WrongStore
-from bastide.server.store import Overtaken, Secrets, Store
+from bastide.server.store import Secrets, Store
 from bastide.server.upkeep import probe
 from bastide.table.facts import Chatted, Created, Filled, Logged, Rematched, SeatPlan
 
@@ -19,19 +21,19 @@ CREATED = Logged(1, 10, Created("carcassonne", (), {}, 1, SEATS, "full"))
 SECRETS = Secrets(b"k" * 32, "seed")
 
 
-async def stored(path: Path) -> Store:
-    store = await Store.open(path)
+async def stored(place: Place) -> Store:
+    store = await Store.open(place)
     await store.create("one", SECRETS, CREATED)
     return store
 
 
-def test_entries_are_there_again_in_order(tmp_path: Path) -> None:
+def test_entries_are_there_again_in_order(place: Place) -> None:
     async def visit() -> None:
-        store = await stored(tmp_path / "games")
+        store = await stored(place)
         await store.append("one", [Logged(2, 11, Chatted(0, "Ann", "hi"), "a:1")])
         await store.append("one", [Logged(3, 12, Filled(1, "random"))])
         await store.close()
-        again = await Store.open(tmp_path / "games")
+        again = await Store.open(place)
         assert [entry.number for entry in await again.entries("one")] == [1, 2, 3]
         assert (await again.entries("one"))[1] == Logged(2, 11, Chatted(0, "Ann", "hi"), "a:1")
         secrets = await again.secrets("one")
@@ -43,9 +45,9 @@ def test_entries_are_there_again_in_order(tmp_path: Path) -> None:
     asyncio.run(visit())
 
 
-def test_a_number_and_a_command_are_stored_once(tmp_path: Path) -> None:
+def test_a_number_and_a_command_are_stored_once(place: Place) -> None:
     async def visit() -> None:
-        store = await stored(tmp_path / "games")
+        store = await stored(place)
         await store.append("one", [Logged(2, 11, Chatted(0, "Ann", "hi"), "a:1")])
         for again in (Logged(2, 12, Chatted(0, "Ann", "other")), Logged(3, 12, Chatted(0, "Ann", "hi"), "a:1")):
             with pytest.raises(Overtaken):
@@ -56,9 +58,9 @@ def test_a_number_and_a_command_are_stored_once(tmp_path: Path) -> None:
     asyncio.run(visit())
 
 
-def test_what_belongs_together_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
+def test_what_belongs_together_is_stored_whole_or_not_at_all(place: Place) -> None:
     async def visit() -> None:
-        store = await stored(tmp_path / "games")
+        store = await stored(place)
         lines = [Logged(number, 11, Chatted(0, "Ann", "hi")) for number in (2, 3)]
         with pytest.raises(Overtaken):
             await store.append("one", [*lines, Logged(2, 11, Chatted(0, "Ann", "again"))])
@@ -70,9 +72,9 @@ def test_what_belongs_together_is_stored_whole_or_not_at_all(tmp_path: Path) -> 
     asyncio.run(visit())
 
 
-def test_many_write_at_once_and_one_that_fails_fails_alone(tmp_path: Path) -> None:
+def test_many_write_at_once_and_one_that_fails_fails_alone(place: Place) -> None:
     async def visit() -> None:
-        store = await stored(tmp_path / "games")
+        store = await stored(place)
         names = [f"game {number}" for number in range(30)]
         await asyncio.gather(*(store.create(name, SECRETS, CREATED) for name in names))
         lines = [store.append(name, [Logged(2, 11, Chatted(0, "Ann", "hi"))]) for name in names]
@@ -85,9 +87,9 @@ def test_many_write_at_once_and_one_that_fails_fails_alone(tmp_path: Path) -> No
     asyncio.run(visit())
 
 
-def test_readers_and_the_writer_do_not_lock_one_another_out(tmp_path: Path) -> None:
+def test_readers_and_the_writer_do_not_lock_one_another_out(place: Place) -> None:
     async def visit() -> None:
-        store = await stored(tmp_path / "games")
+        store = await stored(place)
         for number in range(2, 52):
             line = [Logged(number, 11, Chatted(0, "Ann", "hi"))]
             reading = asyncio.gather(*(store.entries("one") for _ in range(4)))
@@ -98,9 +100,9 @@ def test_readers_and_the_writer_do_not_lock_one_another_out(tmp_path: Path) -> N
     asyncio.run(visit())
 
 
-def test_an_error_tells_no_secrets(tmp_path: Path) -> None:
+def test_an_error_tells_no_secrets(place: Place) -> None:
     async def visit() -> None:
-        store = await stored(tmp_path / "games")
+        store = await stored(place)
         with pytest.raises(IntegrityError) as caught:
             await store.create("one", Secrets(b"the dealer's key", "the secret seed"), CREATED)
         assert "secret seed" not in str(caught.value) and "dealer" not in str(caught.value)
@@ -109,9 +111,9 @@ def test_an_error_tells_no_secrets(tmp_path: Path) -> None:
     asyncio.run(visit())
 
 
-def test_a_rematch_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
+def test_a_rematch_is_stored_whole_or_not_at_all(place: Place) -> None:
     async def visit() -> None:
-        store = await stored(tmp_path / "games")
+        store = await stored(place)
         with pytest.raises(Overtaken):
             await store.create("two", SECRETS, CREATED, ("one", Logged(1, 12, Rematched("two"))))
         assert await store.secrets("two") is None and await store.entries("two") == []
@@ -147,7 +149,8 @@ def test_what_is_no_store_of_ours_is_left_alone(tmp_path: Path, change: str, wor
 def test_a_store_that_was_not_made_to_the_end_is_made_to_the_end(tmp_path: Path) -> None:
     probe(tmp_path / "games")
     with sqlite3.connect(tmp_path / "games") as connection:
-        connection.execute("DROP TABLE records")
+        for change in ("TABLE records", "INDEX sitting_in_one", "TABLE analyses", "TABLE alembic_version"):
+            connection.execute(f"DROP {change}")
         connection.execute("PRAGMA user_version = 0")
     connection.close()
     probe(tmp_path / "games")

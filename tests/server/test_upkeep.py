@@ -2,36 +2,21 @@
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
 from sqlalchemy import event
 from starlette.testclient import TestClient
-from typer.testing import CliRunner
 
-from bastide.cli.app import app
 from bastide.server.lock import InUse, Lock
 from bastide.server.schema import WrongStore
+from bastide.server.sqlite import File
 from bastide.server.store import Store
 from bastide.server.upkeep import backup, check, probe, restore
-from tests.server.visiting import Chair, new_game, seated, serving
-
-
-@contextmanager
-def played(store: Path) -> Iterator[tuple[TestClient, str, Chair]]:
-    with serving(store) as browser:
-        game = new_game(browser)
-        with seated(browser, game) as chair:
-            chair.play_on(Random(1), 5)
-            yield browser, game, chair
-
-
-def commanded(*words: str) -> tuple[int, str]:
-    done = CliRunner().invoke(app, list(words))
-    return done.exit_code, done.output
+from tests.server.visiting import commanded, played, seated, serving
 
 
 def test_a_second_server_is_refused_in_one_line(tmp_path: Path) -> None:
@@ -46,8 +31,11 @@ def test_a_second_server_is_refused_in_one_line(tmp_path: Path) -> None:
 def with_pragma(browser: TestClient, pragma: str) -> None:
     """From now on all connections to the database are like this."""
     store: Store = browser.app.state.tools.store  # type: ignore[attr-defined]
-    event.listen(store._engine, "connect", lambda connection, _: connection.execute(f"PRAGMA {pragma}"))
-    store._engine.dispose()
+    base = store._base
+    assert isinstance(base, File)
+    event.listen(base.engine, "connect", lambda connection, _: connection.execute(f"PRAGMA {pragma}"))
+    base._put_away()
+    base.engine.dispose()
 
 
 @pytest.mark.parametrize(
@@ -143,7 +131,7 @@ def test_damage_while_it_is_in_use_is_named(tmp_path: Path) -> None:
         with closing(sqlite3.connect(tmp_path / "games")) as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         spoiled(tmp_path / "games")
-        browser.app.state.tools.store._engine.dispose()  # type: ignore[attr-defined]
+        browser.app.state.tools.store._base.engine.dispose()  # type: ignore[attr-defined]
         answer = browser.get("/api/games/another-game")
         assert (answer.status_code, answer.json()["key"]) == (503, "store.damaged")
 

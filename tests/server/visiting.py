@@ -3,18 +3,20 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
-from pathlib import Path
 from random import Random
 from typing import Any, ParamSpec, TypeVar, cast
 from unittest.mock import patch
 
 import msgspec
 from starlette.testclient import TestClient, WebSocketTestSession
+from typer.testing import CliRunner
 
 from bastide.art.zones import names_of
+from bastide.cli.app import app
 from bastide.server import drawings, games, house
 from bastide.server.app import application
 from bastide.server.limits import Allowance, Limits
+from bastide.server.place import Place
 from bastide.server.store import Secrets
 from bastide.server.workers import Threads
 
@@ -29,7 +31,9 @@ class Hands(Threads):
 
     async def run(self, act: Callable[Given, Found], *given: Given.args, **named: Given.kwargs) -> Found:
         if act is drawings.spots:
-            return cast(Found, dict.fromkeys(names_of(drawings.fact_of(str(given[0]))), (0.5, 0.5)))
+            kind, *more = cast(tuple[str, *tuple[list[str], ...]], given)
+            names = [*names_of(drawings.fact_of(kind)), *(name for found in more for name in found)]
+            return cast(Found, dict.fromkeys(names, (0.5, 0.5)))
         return await super().run(act, *given, **named)
 
 
@@ -50,10 +54,10 @@ class Keys:
 
 @contextmanager
 def serving(
-    store: Path, limits: Limits | None = None, keys: Callable[[], Secrets] | None = None
+    store: Place, limits: Limits | None = None, keys: Callable[[], Secrets] | None = None
 ) -> Iterator[TestClient]:
-    """A server over a file, and a first browser. All clocks stand still."""
-    allowed = limits or Limits(generous, generous, generous, generous, generous)
+    """A server over a file or a database, and a first browser. All clocks stand still."""
+    allowed = limits or Limits.alike(generous)
     app = application(store, Hands(), clock=lambda: 1000, pace=0, limits=allowed)
     # Whoever comes to sit down has been given the link to a seat (`test_inviting.py` tells what happens without).
     open_seats = patch.object(games, "seat_key", lambda connection, game: "")
@@ -148,3 +152,19 @@ class Chair:
 def seated(browser: TestClient, game: str, last: int = 0) -> Iterator[Chair]:
     with browser.websocket_connect(f"/ws/{game}", headers=ORIGIN) as session:
         yield Chair(session, last)
+
+
+@contextmanager
+def played(store: Place) -> Iterator[tuple[TestClient, str, Chair]]:
+    """A server over a store, with a game in which some moves were made."""
+    with serving(store) as browser:
+        game = new_game(browser)
+        with seated(browser, game) as chair:
+            chair.play_on(Random(1), 5)
+            yield browser, game, chair
+
+
+def commanded(*words: str) -> tuple[int, str]:
+    """What the command line answers."""
+    done = CliRunner().invoke(app, list(words))
+    return done.exit_code, done.output

@@ -15,12 +15,26 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from bastide.rules import catalogue
-from bastide.server import assets, campaigns, games, inviting, looking_back, metrics, playing_on, tiles
+from bastide.server import (
+    analysing,
+    assets,
+    campaigns,
+    dealing,
+    description,
+    games,
+    inviting,
+    looking_back,
+    metrics,
+    playing_on,
+    puzzles,
+    tiles,
+)
 from bastide.server.doorman import Doorman
 from bastide.server.headers import Headers
 from bastide.server.house import House
 from bastide.server.limits import Limits
 from bastide.server.pages import Pages
+from bastide.server.place import Place
 from bastide.server.portfolio import Portfolio
 from bastide.server.requests import Endpoint, guarded, refusal
 from bastide.server.socket import socket
@@ -43,10 +57,13 @@ CLIENT = ("/", "/g/{game}", "/r/{record}", "/campaign/{campaign}", "/rules")
 FOR_PROGRAMS = ("/api/", "/ws/", "/art/", "/words/", "/rules/images/", "/static/")
 
 HOURLY = 3600.0
+SOON = 10.0
+UPKEEP = "upkeep"
+"""Held like a game by the server that forgets old ones."""
 
 
 def application(
-    store: Path,
+    store: Place,
     workers: Workers | None = None,
     hosts: tuple[str, ...] = (),
     clock: Clock = lambda: int(time()),
@@ -59,10 +76,11 @@ def application(
     reach: str = "",
     portfolio: Path | None = None,
 ) -> Starlette:
-    """The server over the store in a file; `own` are the lines of tiles that it offers to everybody. Games in which
-    nothing happens for `forget_after` days are forgotten (0: never). Its numbers are for this machine and the networks
-    in `metrics_for`; the `doorman` counts connections. Drawings are kept in the file `portfolio`, and all are made in
-    the background that are missing there; without one they are made when they are wanted, and kept in memory."""
+    """The server over the store in a file or a database; `own` are the lines of tiles that it offers to everybody.
+    Games in which nothing happens for `forget_after` days are forgotten (0: never). Its numbers are for this machine
+    and the networks in `metrics_for`; the `doorman` counts connections. Drawings are kept in the file `portfolio`, and
+    all are made in the background that are missing there; without one they are made when they are wanted, and kept in
+    memory."""
     at_door = doorman or Doorman()
     staff = Staff(workers)
     allowed = limits or Limits()
@@ -74,7 +92,9 @@ def application(
         app.state.tools = tools
         app.state.cookie_key = await opened.cookie_key()
         app.state.house = House(tools)
+        app.state.house.open()
         app.state.shelf = looking_back.Shelf(tools)
+        app.state.analyst = analysing.Analyst(staff.analysing, tools)
         app.state.pages = Pages()
         app.state.limits = allowed
         app.state.reach = reach
@@ -82,7 +102,7 @@ def application(
         app.state.metrics_for = (*metrics.LOOPBACK, *metrics_for)
         app.state.connections = lambda: (at_door.inside, at_door.turned_away)
         await tools.studio.open()
-        tools.studio.prepare(fact.id for name in FIRST.tiles for fact in load_set(name).tiles)
+        tools.studio.prepare({fact.id: () for name in FIRST.tiles for fact in load_set(name).tiles})
         sweeping = asyncio.create_task(_sweep(app.state.house, forget_after)) if forget_after else None
         try:
             yield
@@ -91,6 +111,7 @@ def application(
                 sweeping.cancel()
             await app.state.house.close()
             app.state.shelf.close()
+            app.state.analyst.close()
             staff.close()
             await opened.close()
 
@@ -103,7 +124,12 @@ def application(
 
 
 async def _sweep(house: House, days: int) -> None:
+    """One server does this for all that share a database."""
+    neighbours = house.tools.neighbours
+    neighbours.want(UPKEEP)
     while True:
+        while not neighbours.is_own(UPKEEP):
+            await asyncio.sleep(SOON)
         try:
             await house.sweep(days)
         except Exception:
@@ -119,6 +145,7 @@ def routes() -> list[BaseRoute]:
         _get("/metrics", metrics.metrics),
         _get("/words/{language}.json", assets.words),
         _get("/art/tile/{kind}.svg", assets.tile),
+        _get("/art/sheet.svg", assets.sheet),
         _get("/art/figure/{piece}/{seat}.svg", assets.figure),
         _get("/art/token/{name}.svg", assets.token),
         _get("/art/zones/{kind}.json", assets.outlines),
@@ -127,6 +154,7 @@ def routes() -> list[BaseRoute]:
         _get("/rules/{name}.json", assets.rule_page),
         _get("/rules/images/{name}.webp", assets.rule_picture),
         _get("/rules/{name}", assets.reading),
+        _get("/api/openapi.json", description.show),
         _get("/api/rules", assets.rules),
         _get("/api/boxes/{name}", assets.box),
         _get("/api/games/{game}/invitation", inviting.show),
@@ -137,6 +165,9 @@ def routes() -> list[BaseRoute]:
         _get("/api/games", games.mine),
         _post("/api/games", games.create),
         _post("/api/lessons/{lesson}", games.teach),
+        _get("/api/puzzles", puzzles.show_all),
+        _get("/api/puzzles/of/{day}", puzzles.show_day),
+        _post("/api/puzzles/{number}", puzzles.play),
         _get("/api/games/{game}", games.show),
         Route("/api/games/{game}", guarded(games.delete), methods=["DELETE"]),
         _post("/api/games/{game}/seats", games.claim),
@@ -155,9 +186,13 @@ def routes() -> list[BaseRoute]:
             _get(f"{place}/at/{{k}}", looking_back.show_position),
             _get(f"{place}/at/{{k}}/region", looking_back.show_region),
             _get(f"{place}/chart", looking_back.show_chart),
+            _get(f"{place}/dealing", dealing.show),
             _get(f"{place}/record", looking_back.show_record),
             _get(f"{place}/board.svg", looking_back.show_board),
+            _get(f"{place}/at/{{k}}/instead", analysing.show_instead),
             _post(f"{place}/at/{{k}}/games", playing_on.play_on),
+            _get(f"{place}/analysis", analysing.show),
+            _post(f"{place}/analysis", analysing.begin),
         ]
     return found
 

@@ -24,6 +24,8 @@ WEB = Path(bastide.__file__).parent / "web"
 A_DAY = {"Cache-Control": "public, max-age=86400"}
 CHECKED = {"Cache-Control": "no-cache"}
 SVG = "image/svg+xml"
+ON_A_SHEET = 64
+TURNS = ("0", "1", "2", "3")
 
 
 class Files(StaticFiles):
@@ -95,6 +97,15 @@ async def tile(request: Request) -> Response:
     variant = number(request, "v") if "v" in request.query_params else 0
     rotation = number(request, "r") if "r" in request.query_params else 0
     picture = await request.app.state.tools.studio.tile(str(request.path_params["kind"]), variant, rotation)
+    return packed(request, picture, SVG)
+
+
+async def sheet(request: Request) -> Response:
+    """Printed tiles from afar, each told as `<rotation>:<kind>`."""
+    wanted = [text.partition(":") for text in request.query_params.getlist("tile")]
+    if not 0 < len(wanted) <= ON_A_SHEET or any(turn not in TURNS or drawings.is_own(kind) for turn, _, kind in wanted):
+        raise Refused("page.unknown")
+    picture = await request.app.state.tools.studio.sheet([(kind, int(turn)) for turn, _, kind in wanted])
     return packed(request, picture, SVG)
 
 

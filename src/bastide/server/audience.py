@@ -9,10 +9,13 @@ from bastide.notation.events import Json
 from bastide.server.guest import Guest
 from bastide.server.logs import known_as
 from bastide.server.messages import encoded
-from bastide.server.scene import Scene, changes, encoded_parts, whole
+from bastide.server.scene import Scene, Scribe, changes, whole
+from bastide.server.studio import Zones
+from bastide.server.tidings import Attended
 from bastide.server.tools import Tools
 from bastide.table.news import news_since
-from bastide.table.places import Places, laid_pictures
+from bastide.table.places import Places
+from bastide.table.printed import laid_pictures
 from bastide.table.table import Table
 from bastide.table.view import WATCHING, Viewer, eye_of
 
@@ -29,14 +32,20 @@ class Audience:
         self.tools = tools
         self.guests: set[Guest] = set()
         self.viewer = Viewer(Places(tools.studio.spot))
+        self.scribe = Scribe()
         self.measuring: asyncio.Task[None] | None = None
         self._measured = 0
         """The last change of the position of whose tiles all is known."""
+        self._known_tiles = 0, 0
+        """How many of the tiles are measured, and the last entry by which something was taken back until then."""
         self._made: dict[tuple[object, ...], Scene] = {}
         """The parts of views as they stand now, for everybody who sees the same."""
         self._told: dict[tuple[object, ...], str] = {}
         """Messages as they stand now, for everybody who is told the same."""
         self._stand: tuple[object, ...] = ()
+        self.elsewhere: dict[int, Attended] = {}
+        """Who is there at other servers."""
+        self._announced = Attended(game)
         self._comings = 0
         self._present: tuple[tuple[int, int], list[bool], Json] | None = None
 
@@ -49,13 +58,17 @@ class Audience:
         """Wake everybody who has not been told everything."""
         for guest in self.guests:
             guest.wake.set()
+        self.announce()
 
     def messages(self, guest: Guest, in_motion: bool) -> list[Json | str]:
-        """What a guest has still to be told; of a position in motion nobody is told."""
-        found = guest.replies
-        guest.replies = []
+        """What a guest has still to be told, answers to what they said last; of a position in motion nobody is told."""
+        replies, guest.replies = guest.replies, []
         if guest.last < 0 or in_motion or not self.is_measured():
-            return found
+            return replies
+        return self._news(guest) + replies
+
+    def _news(self, guest: Guest) -> list[Json | str]:
+        found: list[Json | str] = []
         if guest.last != self.table.number or not guest.welcomed:
             found.append(self.view_message(guest))
             guest.last = self.table.number
@@ -74,16 +87,24 @@ class Audience:
         if self._measured == self.table.changed:
             return True
         if self.measuring is None or self.measuring.done():
-            missing = self.tools.studio.unmeasured(laid_pictures(self.table.line.game))
+            game = self.table.line.game
+            missing = self.tools.studio.unmeasured(laid_pictures(game, self._tiles_before()))
             if not missing:
                 self._measured = self.table.changed
+                self._known_tiles = len(game.board.turned), self.table.taken_back
                 return True
             self.measuring = asyncio.create_task(self._measure(missing))
         return False
 
-    async def _measure(self, kinds: list[str]) -> None:
+    def _tiles_before(self) -> int:
+        """So many tiles lie there that were measured when they were laid. What is known of tiles of the players' own
+        may be forgotten again."""
+        tiles, taken_back = self._known_tiles
+        return tiles if taken_back == self.table.taken_back and not self.table.fact.tiles else 0
+
+    async def _measure(self, zones: Zones) -> None:
         try:
-            await self.tools.studio.measure(kinds)
+            await self.tools.studio.measure(zones)
         except Exception:
             log.exception("the tiles of game %s cannot be measured", known_as(self.game))
             await asyncio.sleep(AGAIN)
@@ -107,14 +128,16 @@ class Audience:
         own = self.table.seats_of(guest.holder)
         scene = self._scene(own)
         before, guest.scene = guest.scene, scene
-        key = (id(before) if guest.patches and before else 0, guest.last, tuple(own))
+        hosting = bool(guest.holder) and self.table.fact.host == guest.holder
+        key = (id(before) if guest.patches and before else 0, guest.last, tuple(own), hosting)
         if key not in self._told:
-            self._told[key] = self._view_text(own, guest.last, scene, before if key[0] else {})
+            self._told[key] = self._view_text(own, hosting, guest.last, scene, before if key[0] else {})
         return self._told[key]
 
-    def _view_text(self, own: list[int], last: int, scene: Scene, before: Scene) -> str:
+    def _view_text(self, own: list[int], hosting: bool, last: int, scene: Scene, before: Scene) -> str:
         news = news_since(self.table, last, own)
         facts: Json = {"t": "patch" if before else "view", "n": self.table.number, "you": own, "news": news or []}
+        facts |= {"host": hosting, "muted": self.table.muted_seats() if hosting else []}
         if before:
             changed, more = changes(before, scene)
             facts |= {"since": msgspec.Raw(before["n"]), "view": msgspec.Raw(changed), "more": msgspec.Raw(more)}
@@ -133,8 +156,8 @@ class Audience:
             eye = eye_of(self.table, own)
             seeing = ("shared", eye if self.table.line.game.book.hide else WATCHING)
             if seeing not in self._made:
-                self._made[seeing] = encoded_parts(self.viewer.shared(self.table, eye, online))
-            self._made[key] = self._made[seeing] | encoded_parts(self.viewer.personal(self.table, own, eye))
+                self._made[seeing] = self.scribe.parts(self.viewer.shared(self.table, eye, online))
+            self._made[key] = self._made[seeing] | self.scribe.parts(self.viewer.personal(self.table, own, eye))
         return self._made[key]
 
     def online(self) -> list[bool]:
@@ -151,11 +174,40 @@ class Audience:
         return self._present[1:]
 
     def _counted(self) -> tuple[list[bool], Json]:
-        holders = {guest.holder for guest in self.guests if guest.last >= 0 and not guest.silent}
-        seats = self.table.seats
-        online = [seat.kind == "computer" or (seat.holder in holders and seat.holder != "") for seat in seats]
-        watching = sum(1 for guest in self.guests if guest.last >= 0 and not self.table.seats_of(guest.holder))
+        everywhere = [self._attended(), *self.elsewhere.values()]
+        holders = {holder for attended in everywhere for holder in attended.holders}
+        online = [seat.kind == "computer" or seat.holder in holders for seat in self.table.seats]
+        watching = sum(attended.watching for attended in everywhere)
         return online, {"t": "presence", "seats": online, "watching": watching}
+
+    def _attended(self) -> Attended:
+        """Who is there at this server."""
+        present = [guest for guest in self.guests if guest.last >= 0]
+        seated = [guest for guest in present if self.table.seats_of(guest.holder)]
+        holders = {guest.holder for guest in seated if not guest.silent}
+        return Attended(self.game, tuple(sorted(holders)), len(present) - len(seated))
+
+    def announce(self, again: bool = False) -> None:
+        """Tell other servers who is there, if that has changed or they have asked."""
+        if self.tools.neighbours.is_alone:
+            return
+        found = self._attended()
+        if found != self._announced or (again and self.guests):
+            self._announced = found
+            self.tools.neighbours.say(found)
+
+    def attend(self, server: int, attended: Attended) -> None:
+        """Another server says who is there."""
+        self.elsewhere[server] = attended
+        self._comings += 1
+        self.tell()
+
+    def keep_only(self, servers: frozenset[int]) -> None:
+        """Whoever was at another server than these is gone."""
+        if self.elsewhere.keys() - servers:
+            self.elsewhere = {server: known for server, known in self.elsewhere.items() if server in servers}
+            self._comings += 1
+            self.tell()
 
     def enter(self, guest: Guest) -> None:
         self.guests.add(guest)

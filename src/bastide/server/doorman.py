@@ -3,11 +3,16 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
+from h11 import LocalProtocolError
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from bastide.server.address import network
+from bastide.server.packing import Packer
 
 MOST = 2000
 """So many connections at once."""
@@ -91,6 +96,16 @@ def http_protocol(doorman: Doorman) -> type[H11Protocol]:
             if not self._is_idle():
                 self._expect(doorman.answer)
 
+        def send_400_response(self, msg: str) -> None:
+            """What came is no HTTP. Whoever still answers a request on this line speaks to nobody any more."""
+            if self.cycle is not None and not self.cycle.response_complete:
+                self.cycle.disconnected = True
+                self.cycle.message_event.set()
+            try:
+                super().send_400_response(msg)
+            except LocalProtocolError:
+                self.transport.abort()
+
         def connection_lost(self, exc: Exception | None) -> None:
             self._expect(0)
             doorman.lets_out(self.transport)
@@ -110,8 +125,23 @@ def http_protocol(doorman: Doorman) -> type[H11Protocol]:
 
 def websocket_protocol(doorman: Doorman) -> type[WebSocketsSansIOProtocol]:
     """The same for sockets, which have come in as requests."""
+    packer = Packer()
 
     class Salon(WebSocketsSansIOProtocol):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            super().connection_made(transport)
+            self.conn.available_extensions = [packer]
+
+        async def send(self, message: Any) -> None:
+            """What more will follow at once goes out with it, in one piece."""
+            if message.get("more") and self.handshake_complete and not self.close_sent:
+                try:
+                    self.conn.send_text(message["text"].encode())
+                except InvalidState:
+                    raise ClientDisconnected from None
+            else:
+                await super().send(message)
+
         def connection_lost(self, exc: Exception | None) -> None:
             doorman.lets_out(self.transport)
             super().connection_lost(exc)

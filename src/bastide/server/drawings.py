@@ -2,21 +2,24 @@
 
 import gzip
 import re
+from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
 
 import msgspec
 
+from bastide.art.afar import afar_body, sheet_svg
 from bastide.art.board import Laid, Lying, Standing, board_svg, known_tiles
-from bastide.art.figure import figure_svg
 from bastide.art.forgetting import forget
 from bastide.art.piles import pile_svg
+from bastide.art.printed import signs_of
+from bastide.art.silhouette import figure_svg
 from bastide.art.spots import outline_of, spot_of, symbol_spots
 from bastide.art.tile import tile_svg
 from bastide.art.token import token_svg
 from bastide.art.zones import names_of
 from bastide.rules.catalogue import entries, entry, expansions
 from bastide.rules.signs import Signs
-from bastide.table.places import Point
+from bastide.table.printed import Point
 from bastide.table.refused import Refused
 from bastide.tiles.checker import faults
 from bastide.tiles.facts import TileFact
@@ -68,14 +71,28 @@ def tile(kind: str, variant: int, rotation: int) -> bytes:
     return _packed(tile_svg(fact_of(kind), variant, rotation=rotation).encode())
 
 
+def afar(kind: str) -> bytes:
+    """What there is to see of a tile from afar, compressed, to be put on a sheet."""
+    return _packed(afar_body(fact_of(kind)).encode())
+
+
+def sheet(tiles: Sequence[tuple[str, int]], bodies: Sequence[bytes]) -> bytes:
+    """Tiles from afar side by side, compressed as well."""
+    drawn = [
+        (fact_of(kind), turn, gzip.decompress(body).decode()) for (kind, turn), body in zip(tiles, bodies, strict=True)
+    ]
+    return _packed(sheet_svg(drawn).encode())
+
+
 def _packed(text: bytes) -> bytes:
     return gzip.compress(text, mtime=0)
 
 
-def spots(kind: str) -> Spots:
-    """Where figures stand in the zones of the unturned tile, and where its symbols are, by their names."""
+def spots(kind: str, names: Collection[str] = ()) -> Spots:
+    """Where figures stand in the zones of the unturned tile, in those too that rules see there besides, and where its
+    symbols are, by their names."""
     fact = fact_of(kind)
-    return {name: spot_of(fact, name) for name in names_of(fact)} | symbol_spots(fact)
+    return {name: spot_of(fact, name) for name in (*names_of(fact), *names)} | symbol_spots(fact)
 
 
 def spot(kind: str, name: str) -> Point:
@@ -83,14 +100,20 @@ def spot(kind: str, name: str) -> Point:
 
 
 def outlines(kind: str) -> bytes:
-    """The zones of the unturned tile, by name, as path data on 100 by 100: compressed JSON."""
+    """The zones of the unturned tile, by name, as path data on 100 by 100, and its signs: compressed JSON."""
     fact = fact_of(kind)
-    return _packed(msgspec.json.encode({name: outline_of(fact, name) for name in names_of(fact)}))
+    zones = {name: outline_of(fact, name) for name in names_of(fact)}
+    return _packed(msgspec.json.encode({"zones": zones, "signs": signs_of(fact)}))
 
 
 def all_names(kind: str) -> list[str]:
     """What there is of a tile as it may lie on a table, by the names under which it is kept."""
-    return [spots_name(kind), outlines_name(kind), *(tile_name(kind, turn, turn) for turn in range(VARIANTS))]
+    return [
+        spots_name(kind),
+        outlines_name(kind),
+        afar_name(kind),
+        *(tile_name(kind, turn, turn) for turn in range(VARIANTS)),
+    ]
 
 
 def spots_name(kind: str) -> str:
@@ -101,6 +124,10 @@ def outlines_name(kind: str) -> str:
     return f"zones/{kind}"
 
 
+def afar_name(kind: str) -> str:
+    return f"afar/{kind}"
+
+
 def tile_name(kind: str, variant: int, rotation: int) -> str:
     return f"tile/{kind}/{variant}/{rotation}"
 
@@ -108,7 +135,7 @@ def tile_name(kind: str, variant: int, rotation: int) -> str:
 def everything(kind: str) -> dict[str, bytes]:
     """All of that, made in one go; what was worked out for it is large and not kept."""
     pictures = [tile(kind, turn, turn) for turn in range(VARIANTS)]
-    made = [msgspec.json.encode(spots(kind)), outlines(kind), *pictures]
+    made = [msgspec.json.encode(spots(kind)), outlines(kind), afar(kind), *pictures]
     forget()
     return dict(zip(all_names(kind), made, strict=True))
 

@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import msgspec
 
-from bastide.kernel.moves import CHANCE
+from bastide.kernel.moves import CHANCE, Decision
 from bastide.notation.codes import code, find
 from bastide.notation.document import Record
 from bastide.notation.record import ruleset_of
@@ -37,17 +37,17 @@ def checked(record: Record) -> int:
     """How many answers were found right; whatever is not right is raised."""
     dealer = opened_dealer(record)
     number = 0
-    for answer, index in _answered(record, dealer):
-        if answer.outcomes[index] != answer.taken:
-            due = answer.outcomes[index]
+    for answer, decision, mixed in _answered(record):
+        due = answer.outcomes[dealer.choose(decision, answer.number, mixed)]
+        if due != answer.taken:
             raise Unfair(f"answer {answer.number + 1} of the dealer should be {due}, not {answer.taken}")
         number += 1
     return number
 
 
 def answers(record: Record) -> list[Answer]:
-    """All answers of the dealer, for programs that check them by themselves."""
-    return [answer for answer, _ in _answered(record, opened_dealer(record))]
+    """All answers of the dealer, for programs that check them by themselves: whether they are right is not asked."""
+    return [answer for answer, _, _ in _answered(record)]
 
 
 def opened_dealer(record: Record) -> KeyedDealer:
@@ -65,8 +65,8 @@ def opened_dealer(record: Record) -> KeyedDealer:
     return KeyedDealer(key)
 
 
-def _answered(record: Record, dealer: KeyedDealer) -> Iterator[tuple[Answer, int]]:
-    """Every answer with the position of the outcome that the key demands."""
+def _answered(record: Record) -> Iterator[tuple[Answer, Decision, bytes]]:
+    """Every answer with its question, and with what the players had mixed in."""
     mixes = _mixes(record)
     game = ruleset_of(record).start()
     values: list[str] = []
@@ -81,7 +81,7 @@ def _answered(record: Record, dealer: KeyedDealer) -> Iterator[tuple[Answer, int
             outcomes = [code(game, move) for move in decision.options]
             answer = Answer(number, values[:], outcomes, list(decision.weights), step.code)
             if at >= begun:
-                yield answer, dealer.choose(decision, number, mixed)
+                yield answer, decision, mixed
             number += 1
         game.play(find(game, step.code))
 

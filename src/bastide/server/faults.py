@@ -4,7 +4,7 @@ import logging
 import os
 from pathlib import Path
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError, InterfaceError, OperationalError
 
 from bastide.table.refused import Refused
 
@@ -15,7 +15,18 @@ SAID: dict[str, tuple[str, ...]] = {
     "store.readonly": ("readonly database", "unable to open database file"),
     "store.damaged": ("malformed", "not a database", "disk I/O error", "no such table"),
 }
-"""What the database says, and what we call it."""
+"""What SQLite says, and what we call it."""
+
+STATES = {
+    "store.full": ("53100",),
+    "store.readonly": ("25006", "42501"),
+    "store.damaged": ("XX001", "XX002", "42P01", "42703"),
+    "store.away": ("08", "57P", "53300"),
+}
+"""The states of PostgreSQL, by how they begin. A lost line has none."""
+
+NO_TEXT = ("22021", "22P05")
+"""What came is no text that PostgreSQL could keep: nothing of ours has such a name."""
 
 
 class Fault(Refused):
@@ -24,13 +35,25 @@ class Fault(Refused):
 
 def named(error: BaseException) -> BaseException:
     """A fault by its name, if it is one that we know; the log says what it was."""
+    if isinstance(error, DataError) and getattr(error.orig, "sqlstate", "") in (None, *NO_TEXT):
+        return Refused("message.malformed")
     if isinstance(error, DBAPIError):
-        said = str(error.orig)
-        for key, signs in SAID.items():
-            if any(sign in said for sign in signs):
-                log.error("the store cannot be used (%s): %s", key, said)
-                return Fault(key)
+        key = _key(error)
+        if key:
+            log.error("the store cannot be used (%s): %s", key, " ".join(str(error.orig).split()))
+            return Fault(key)
     return error
+
+
+def _key(error: DBAPIError) -> str:
+    """What we call what the database says; empty: it is no fault of the store."""
+    state = getattr(error.orig, "sqlstate", "")
+    if state is None:
+        return "store.away" if isinstance(error, OperationalError | InterfaceError) else ""
+    if state:
+        return next((key for key, states in STATES.items() if str(state).startswith(states)), "")
+    said = str(error.orig)
+    return next((key for key, signs in SAID.items() if any(sign in said for sign in signs)), "")
 
 
 class Watch:

@@ -126,7 +126,7 @@ async def mine(request: Request) -> Response:
     house: House = request.app.state.house
     holder = holder_of(request)
     found = await house.tables_of(holder, LISTED) if holder else []
-    return Json({"games": [summary(game, table, holder) for game, table in found]})
+    return Json({"games": [summary(game, table, holder) for game, table in found if not table.fact.puzzle]})
 
 
 async def show(request: Request) -> Response:
@@ -151,7 +151,7 @@ async def claim(request: Request) -> Response:
         return fact
 
     await room.obey("", judged)
-    response = Json({"seat": seated[0]})
+    response = Json({"seat": seated[-1]})
     give_cookie(request, response, secret)
     return response
 

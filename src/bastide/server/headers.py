@@ -1,5 +1,7 @@
 """What every answer says about itself, and which names of this server are answered at all."""
 
+import re
+
 from starlette.datastructures import MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -10,6 +12,9 @@ POLICY = (
 )
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 """A drawing opened by itself runs nothing and fetches nothing."""
+
+HOST = re.compile(r"((\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(:[0-9]{1,5})?)?")
+"""A name or an address, with or without a port; whoever sends something else is not answered."""
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
@@ -25,7 +30,7 @@ class Headers:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
-        elif self.hosts and _host(scope) not in self.hosts:
+        elif not HOST.fullmatch(_named(scope)) or (self.hosts and _host(scope) not in self.hosts):
             await self._refuse(scope, receive, send)
         elif scope["type"] == "websocket":
             await self.app(scope, receive, send)
@@ -57,8 +62,14 @@ class Headers:
 
 def _host(scope: Scope) -> str:
     """The name in the request, without the port."""
+    text = _named(scope)
+    return text[: text.index("]") + 1] if text.startswith("[") else text.partition(":")[0]
+
+
+def _named(scope: Scope) -> str:
+    """Host and port in the request, as they stand there."""
     for name, value in scope["headers"]:
         if name == b"host":
             text: str = value.decode("latin-1").lower()
-            return text[: text.index("]") + 1] if text.startswith("[") and "]" in text else text.partition(":")[0]
+            return text
     return ""

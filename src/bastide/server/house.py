@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 from weakref import WeakValueDictionary
@@ -12,18 +11,20 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.lessons.lesson import lesson_named
 from bastide.rules.ruleset import VERSION
+from bastide.server.beginning import checked_plan, committed, new_id, new_secrets
 from bastide.server.chronicle import Stage, group_of
+from bastide.server.herald import Herald
 from bastide.server.logs import known_as
 from bastide.server.room import Room
-from bastide.server.store import Overtaken, Secrets
+from bastide.server.store import Secrets
+from bastide.server.tidings import Asked
 from bastide.server.tools import Tools
 from bastide.table import judge
 from bastide.table.boxes import HELP, chosen, levels_of
-from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import Created, Logged, Rematched, SeatPlan
 from bastide.table.line import Step
 from bastide.table.once_more import ANEW, Again, once_more
-from bastide.table.places import picture_names
+from bastide.table.printed import picture_names
 from bastide.table.refused import Refused
 from bastide.table.table import Table, rebuilt
 from bastide.table.tints import Tints
@@ -52,6 +53,10 @@ class House:
         self._kept: OrderedDict[str, Room] = OrderedDict()
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
+    def open(self) -> None:
+        """Hear of other servers from now on."""
+        self.tools.neighbours.open(Herald(self._rooms, self.tools.neighbours).hear)
+
     @property
     def open_rooms(self) -> int:
         return len(self._rooms)
@@ -65,6 +70,12 @@ class House:
         door = self._doors.setdefault(game, asyncio.Lock())
         async with door:
             found = self._rooms.get(game) or await self._opened(game)
+            if found.ledger.is_behind:
+                await found.resume()
+            if found.gone:
+                self._kept.pop(game, None)
+                self._rooms.pop(game, None)
+                raise Refused("game.unknown")
             self._rooms[game] = self._kept[game] = found
         self._kept.move_to_end(game)
         if len(self._kept) > OPEN:
@@ -75,9 +86,12 @@ class House:
         known = await self.tools.store.secrets(game)
         if known is None:
             raise Refused("game.unknown")
-        room = await self._furnished(game, known)
+        room = self._rooms[game] = await self._furnished(game, known)
+        # It hears from now on what is added; what was told while it was furnished has been missed.
+        room.ledger.unsure = not self.tools.neighbours.is_alone
         self.tools.studio.prepare(picture_names(room.table.line.game.book))
         await room.resume()
+        self.tools.neighbours.say(Asked(game))
         return room
 
     async def _furnished(self, game: str, known: Secrets) -> Room:
@@ -157,23 +171,20 @@ class House:
 
     async def _rematch(self, room: Room, holder: str, command: str, again: Again) -> None:
         async with room.alone():
-            judge.check_rematch(room.table, holder)
-            if not room.table.rematch:
-                await self._lead_on(room, command, again)
+            await room.ledger.settle(lambda: self._lead_on(room, holder, command, again))
 
-    async def _lead_on(self, room: Room, command: str, again: Again) -> None:
+    async def _lead_on(self, room: Room, holder: str, command: str, again: Again) -> None:
+        judge.check_rematch(room.table, holder)
+        if room.table.rematch:
+            return
         fresh, keyed = new_id(), new_secrets()
         if again.same_tiles:
             keyed = Secrets(bytes.fromhex(room.table.key), keyed.seed)
         created, stage = await self._placed(committed(once_more(room.table, room.game, again), keyed))
         at = self.tools.clock()
         leading = room.table.entry(Rematched(fresh), at, command)
-        try:
-            await self.tools.store.create(fresh, keyed, Logged(1, at, created), (room.game, leading), stage=stage)
-        except Overtaken:
-            await room.reload()
-        else:
-            room.take_in(leading)
+        await self.tools.store.create(fresh, keyed, Logged(1, at, created), (room.game, leading), stage=stage)
+        room.take_in(leading)
 
     async def tables_of(self, holder: str, most: int) -> list[tuple[str, Table]]:
         """The games in which somebody holds a seat."""
@@ -206,10 +217,10 @@ class House:
         for game in await self.tools.store.stale(before, SWEPT):
             room = self._rooms.get(game)
             if room is None:
-                await self.tools.store.delete(game)
+                forgotten += await self.tools.store.delete(game, even_if_watched=False)
             elif not room.guests:
                 await self._forget(game, room)
-            forgotten += room is None or not room.guests
+                forgotten += 1
         await self.tools.store.forget_older(before)
         return forgotten
 
@@ -218,30 +229,4 @@ class House:
         await self.tools.studio.close()
         for room in list(self._rooms.values()):
             await room.close()
-
-
-def checked_plan(plan: SeatPlan) -> SeatPlan:
-    """A seat as somebody wants it, or what is wrong with that."""
-    if plan.kind == "person":
-        return SeatPlan("person", judge.checked_name(plan.name), "", plan.holder)
-    name = judge.checked_name(plan.name) if plan.name else ""
-    if plan.kind == "computer":
-        return SeatPlan("computer", name, judge.checked_level(plan.level))
-    if plan.kind == "open":
-        return SeatPlan("open", name)
-    raise Refused("message.malformed")
-
-
-def committed(created: Created, keyed: Secrets) -> Created:
-    """A game whose dealer has told the hash of its key. The deal of a lesson is fixed: nothing is promised about it."""
-    if created.lesson:
-        return created
-    return msgspec.structs.replace(created, commitment=KeyedDealer(keyed.key).commitment)
-
-
-def new_id() -> str:
-    return secrets.token_urlsafe(9)
-
-
-def new_secrets() -> Secrets:
-    return Secrets(secrets.token_bytes(32), secrets.token_hex(16))
+        await asyncio.to_thread(self.tools.neighbours.close)

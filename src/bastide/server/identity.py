@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from bastide.server.address import network
+
 COOKIE = "bastide"
 YEAR = 365 * 24 * 3600
 LENGTH = 43
@@ -39,17 +41,24 @@ def seat_key(connection: HTTPConnection, game: str) -> str:
     return urlsafe_b64encode(told).decode()
 
 
+def network_mark(connection: HTTPConnection) -> str:
+    """By what the store knows a network again without having its address."""
+    known = network(connection.client.host if connection.client else "")
+    told = digest(connection.app.state.cookie_key, b"bastide network " + known.encode(), sha256)[:12]
+    return urlsafe_b64encode(told).decode()
+
+
 def cookie_name(connection: HTTPConnection) -> str:
     """Browsers send a cookie to all ports of a machine, so the port stands in its name; over TLS they see to it
     themselves that it stays with its host."""
     if is_secure(connection):
         return f"__Host-{COOKIE}"
-    port = urlsplit(f"//{connection.headers.get('host', '')}").netloc.rpartition("]")[2].rpartition(":")[2]
+    port = connection.headers.get("host", "").rpartition("]")[2].rpartition(":")[2]
     return f"{COOKIE}-{port if port.isascii() and port.isdigit() else 80}"
 
 
 def is_secure(connection: HTTPConnection) -> bool:
-    return connection.url.scheme in ("https", "wss")
+    return connection.scope.get("scheme") in ("https", "wss")
 
 
 def introduced(connection: HTTPConnection) -> tuple[str, str]:
@@ -74,4 +83,12 @@ def is_own_origin(connection: HTTPConnection, needed: bool) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return not needed
-    return urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower() != ""
+    return _place(origin).lower() == connection.headers.get("host", "").lower() != ""
+
+
+def _place(address: str) -> str:
+    """The host and port in an address; empty if it is none."""
+    try:
+        return urlsplit(address).netloc
+    except ValueError:
+        return ""

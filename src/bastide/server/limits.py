@@ -1,10 +1,14 @@
 """How much one client may send, weighed by what it costs."""
 
+from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
 
 BURST = 20
 A_SECOND = 10
+KNOWN = 4096
+"""So many addresses are remembered: whoever has been quiet for longest is forgotten, and begins anew."""
+
 PATIENCE = 100
 """Whoever is refused so often before they have been quiet for once has lost the connection."""
 
@@ -51,6 +55,11 @@ def changes() -> Allowance:
     return Allowance(60, 3)
 
 
+def games() -> Allowance:
+    """For opening games, which stay in the store: those of a school at once, and then one in ten seconds."""
+    return Allowance(300, 0.1)
+
+
 def looks() -> Allowance:
     """For looking back, which plays a game again: somebody may lean on a key in a replay."""
     return Allowance(150, 15)
@@ -61,8 +70,30 @@ def drawings() -> Allowance:
     return Allowance(1500, 30)
 
 
+def talk() -> Allowance:
+    """For what all sockets of an address say together, a school's among them; that somebody is there costs nothing."""
+    return Allowance(1000, 100)
+
+
+class Households:
+    """The allowances of addresses, by network, and of what sort they are."""
+
+    def __init__(self, sorts: dict[str, Allowing]) -> None:
+        self._sorts = sorts
+        self._known: OrderedDict[tuple[str, str], Allowance] = OrderedDict()
+
+    def allowance(self, address: str, sort: str) -> Allowance:
+        key = (address, sort)
+        if key not in self._known:
+            self._known[key] = self._sorts[sort]()
+            if len(self._known) > KNOWN:
+                self._known.popitem(last=False)
+        self._known.move_to_end(key)
+        return self._known[key]
+
+
 class Limits:
-    """How much is allowed: messages to every connection, requests of each sort to every address."""
+    """How much is allowed: messages to every connection, requests and talk of each sort to every address."""
 
     def __init__(
         self,
@@ -71,6 +102,16 @@ class Limits:
         changes: Allowing = changes,
         looks: Allowing = looks,
         drawings: Allowing = drawings,
+        talk: Allowing = talk,
+        games: Allowing = games,
     ) -> None:
         self.messages = messages
-        self.sorts = {"questions": questions, "changes": changes, "looks": looks, "drawings": drawings}
+        self.households = Households({
+            "questions": questions, "changes": changes, "looks": looks, "drawings": drawings, "talk": talk,
+            "games": games,
+        })  # fmt: skip
+
+    @staticmethod
+    def alike(allowing: Allowing) -> "Limits":
+        """The same allowance for everything."""
+        return Limits(*[allowing] * 7)

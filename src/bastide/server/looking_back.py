@@ -13,17 +13,22 @@ from starlette.responses import Response
 
 from bastide.notation.document import BadRecord, Record
 from bastide.notation.events import Json as Plain
+from bastide.notation.foreign.following import imported
+from bastide.notation.foreign.plain import BadSave
+from bastide.notation.foreign.save import looks_foreign
 from bastide.notation.parsing import parse
 from bastide.notation.record import check_ending, read, write
 from bastide.server.fairness import BEGUN, COMMITTED, MIXED, OPENED
 from bastide.server.house import House
-from bastide.server.identity import holder_of
+from bastide.server.identity import give_cookie, holder_of, introduced, network_mark
+from bastide.server.library import Bringer
 from bastide.server.requests import Json, body, cell, number
 from bastide.server.tools import Tools
 from bastide.table.chart import chart
 from bastide.table.line import Line
 from bastide.table.picture import picture
-from bastide.table.places import Places, laid_pictures
+from bastide.table.places import Places
+from bastide.table.printed import laid_pictures
 from bastide.table.refused import Refused
 from bastide.table.replay import leading_to, recorded_line, region_at, steps, view_at
 from bastide.table.table import Table
@@ -31,9 +36,6 @@ from bastide.table.view import WATCHING, Viewer
 
 RECORD = 1024 * 1024
 """The largest record that can be sent, in bytes."""
-
-RECORDS = 5000
-"""So many records that somebody has brought along are kept."""
 
 Found = TypeVar("Found")
 
@@ -96,14 +98,11 @@ class Shelf:
         for threads in (self._reading, self._looking):
             threads.shutdown(wait=False, cancel_futures=True)
 
-    async def keep(self, text: bytes) -> str:
+    async def keep(self, text: bytes, by: Bringer) -> str:
         """Put a record on the shelf, once it has proved to be one."""
-        if await self.tools.store.count_records() >= RECORDS:
-            raise Refused("record.too_many")
+        await self.tools.store.check_record(by)
         record = await self._read(lambda: _read(text))
-        fresh = secrets.token_urlsafe(9)
-        await self.tools.store.keep_record(fresh, write(record), self.tools.clock())
-        return fresh
+        return await self.tools.store.keep_record(secrets.token_urlsafe(9), write(record), by, self.tools.clock())
 
     async def past(self, name: str) -> Past:
         if name not in self._open:
@@ -118,9 +117,11 @@ class Shelf:
 
 
 def _read(text: str | bytes) -> Record:
-    """The record, or what is wrong with it: one that was kept may be of older rules."""
+    """The record, also of another program's save, or what is wrong with it: one that was kept may be of older rules."""
     try:
-        return read(text)
+        return imported(text).record if looks_foreign(text) else read(text)
+    except BadSave as error:
+        raise Refused("record.foreign", step=str(error.step)) from None
     except BadRecord as error:
         raise Refused("record.bad", line=str(error.line), move=str(error.move)) from None
 
@@ -140,8 +141,12 @@ def _past_of(text: str, name: str, viewer: Viewer) -> Past:
 
 async def keep(request: Request) -> Response:
     shelf: Shelf = request.app.state.shelf
-    name = await shelf.keep(await body(request, "text/plain", RECORD, "record.too_large"))
-    return Json({"record": name, "link": f"/r/{name}"}, 201)
+    text = await body(request, "text/plain", RECORD, "record.too_large")
+    holder, secret = introduced(request)
+    name = await shelf.keep(text, Bringer(holder, network_mark(request)))
+    response = Json({"record": name, "link": f"/r/{name}"}, 201)
+    give_cookie(request, response, secret)
+    return response
 
 
 async def past_of(request: Request) -> Past:

@@ -45,6 +45,13 @@ class TakeBack(Message, frozen=True, tag="take_back"):
     n: Number
 
 
+class BeginAnew(Message, frozen=True, tag="begin_anew"):
+    """A puzzle once more from its beginning; `shown`: with its solution."""
+
+    id: Id
+    shown: bool = False
+
+
 class Resign(Message, frozen=True, tag="resign"):
     id: Id
     seat: SeatNumber | None = None
@@ -123,7 +130,7 @@ class Ping(Message, frozen=True, tag="ping"):
     resting: bool = False
 
 
-Command = Play | GoOn | TakeBack | Resign | Leave | Fill | Remove | Mute | Mix | Chat
+Command = Play | GoOn | TakeBack | BeginAnew | Resign | Leave | Fill | Remove | Mute | Mix | Chat
 Question = Why | Region | Hint
 AnyMessage = Hello | Ping | Rematch | Command | Question
 

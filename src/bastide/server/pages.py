@@ -1,6 +1,7 @@
 """The rule pages as players read them: written in Markdown, shown as safe HTML, cut into sections to look things up.
 
-A section has the same id in every language."""
+A section has the same id in every language, and knows which questions belong into it: a comment under its heading on
+the English page names their prompts."""
 
 import re
 from functools import cache
@@ -21,6 +22,7 @@ PACKED = Path(__file__).parent / "rules"
 
 WRITTEN = Path(__file__).parents[3] / "docs" / "rules"
 HEADING = re.compile(r"^(#{1,2}) +(.+?) *#*$", re.MULTILINE)
+ASKS = re.compile(r"<!-- asks: ([a-z. -]+) -->")
 TAG = re.compile(r"<[^>]*>")
 IMAGE = re.compile(r'<img src="([^"]*)" alt="([^"]*)"[^>]*/?>')
 LINK = re.compile(r'<a href="([^"]*)"[^>]*>(.*?)</a>')
@@ -84,9 +86,9 @@ class Pages:
     def _page(self, name: str, language: str) -> Json:
         text = self._for_players(name, language)
         parts = sections(text)
-        ids = [part["id"] for part in sections(self._for_players(name, LANGUAGES[0]))]
-        if len(ids) == len(parts):
-            parts = [part | {"id": known} for part, known in zip(parts, ids, strict=True)]
+        known = [(part["id"], part["asks"]) for part in sections(self._for_players(name, LANGUAGES[0]))]
+        if len(known) == len(parts):
+            parts = [part | {"id": id, "asks": asks} for part, (id, asks) in zip(parts, known, strict=True)]
         return {"name": name, "language": language, "title": title(text), "sections": parts}
 
     def _for_players(self, name: str, language: str) -> str:
@@ -111,8 +113,9 @@ def sections(text: str) -> list[Json]:
 
 
 def _section(heading: str, text: str) -> Json:
-    html = rendered(text)
-    return {"id": slug(heading), "title": heading, "html": html, "text": plain(html)}
+    html = rendered(ASKS.sub("", text))
+    asks = [prompt for found in ASKS.findall(text) for prompt in found.split()]
+    return {"id": slug(heading), "title": heading, "html": html, "text": plain(html), "asks": asks}
 
 
 def rendered(text: str) -> str:

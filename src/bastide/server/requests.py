@@ -23,10 +23,12 @@ STATUS = {
     "game.unknown": 404, "record.unknown": 404, "page.unknown": 404, "table.no_step": 404, "campaign.unknown": 404,
     "message.malformed": 400, "message.foreign": 403, "table.not_host": 403, "record.secret": 403,
     "table.watch_only": 403, "campaign.not_yours": 403,
-    "message.too_slow": 408, "message.too_long": 413, "record.too_large": 413, "record.bad": 422,
-    "message.too_many": 429, "game.too_many": 429, "record.too_many": 429, "campaign.too_many": 429,
+    "message.too_slow": 408, "message.too_long": 413, "record.too_large": 413, "record.bad": 422, "record.foreign": 422,
+    "message.too_many": 429, "game.too_many": 429, "record.too_many": 429, "record.too_many_near": 429,
+    "game.too_many_near": 429, "campaign.too_many": 429, "analysis.too_many": 429,
     "table.failed": 500,
     "store.full": 503, "store.readonly": 503, "store.damaged": 503, "store.gone": 503,
+    "store.away": 503,
 }  # fmt: skip
 
 log = logging.getLogger("bastide")

@@ -11,16 +11,15 @@ from bastide.notation.events import Json
 from bastide.players.roster import USUAL
 from bastide.server.audience import Audience
 from bastide.server.guest import Guest
+from bastide.server.ledger import Ledger
 from bastide.server.logs import known_as
-from bastide.server.store import Overtaken, Secrets
+from bastide.server.store import Secrets
 from bastide.server.tools import Tools
 from bastide.table import judge
-from bastide.table.dealer import KeyedDealer
 from bastide.table.facts import AnyFact, Logged, Rematched
 from bastide.table.refused import Refused
-from bastide.table.table import Table, rebuilt
+from bastide.table.table import Table
 from bastide.table.thinking import answer, counsel, question
-from bastide.table.unfolding import unfolded
 
 Judge = Callable[[Table], AnyFact]
 
@@ -37,19 +36,23 @@ class Room:
         self.game = game
         self.tools = tools
         self.seed = secrets.seed
-        self.dealer = KeyedDealer(secrets.key)
         self.lock = asyncio.Lock()
         self.audience = Audience(game, table, tools)
+        self.ledger = Ledger(game, secrets, self.audience, tools)
         self.thinking: asyncio.Task[None] | None = None
         self.retrying: asyncio.Task[None] | None = None
+        self.following: asyncio.Task[None] | None = None
         self.failures = 0
         self.closed = False
-        self.gone = False
-        """Has the game been deleted?"""
 
     @property
     def table(self) -> Table:
         return self.audience.table
+
+    @property
+    def gone(self) -> bool:
+        """Has the game been deleted?"""
+        return self.ledger.gone
 
     @property
     def guests(self) -> set[Guest]:
@@ -57,16 +60,21 @@ class Room:
 
     # What happens
 
-    async def obey(self, command: str, judged: Judge) -> None:
-        """Do what somebody wants, or refuse it. What was begun is finished, even if they have gone."""
-        await asyncio.shield(asyncio.ensure_future(self._obey(command, judged)))
+    async def obey(self, command: str, judged: Judge, done: Callable[[], None] = lambda: None) -> None:
+        """Do what somebody wants, or refuse it. What was begun is finished, even if they have gone. When it is `done`,
+        they are told so with the news of it."""
+        await asyncio.shield(asyncio.ensure_future(self._obey(command, judged, done)))
 
-    async def _obey(self, command: str, judged: Judge) -> None:
+    async def _obey(self, command: str, judged: Judge, done: Callable[[], None]) -> None:
         async with self.alone():
-            await self._go_on()
-            if command not in self.table.commands:
-                await self._add(judged(self.table), command)
-                self._let_think()
+            await self.ledger.settle(lambda: self._done(command, judged))
+            done()
+
+    async def _done(self, command: str, judged: Judge) -> None:
+        await self._go_on()
+        if command not in self.table.commands:
+            await self._add(judged(self.table), command)
+            self.let_think()
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
@@ -77,25 +85,45 @@ class Room:
         finally:
             self.audience.tell()
 
-    async def resume(self) -> None:
-        """Go on where the game was left, be it in the middle of something."""
+    async def resume(self) -> bool:
+        """Go on where the game was left, be it in the middle of something. Answers whether that could be done."""
         async with self.alone():
             try:
-                await self._go_on()
+                await self.ledger.settle(self._go_on)
             except Exception:
-                log.exception("game %s cannot go on", known_as(self.game))
-                self._try_again_later()
+                if not self.gone:
+                    log.exception("game %s cannot go on", known_as(self.game))
+                    self._try_again_later()
+                return False
+        return True
 
     async def _go_on(self) -> None:
         """Whatever happens by itself, until somebody must decide."""
         if not self.table.is_at_rest:
             await self._add(None)
-        self._let_think()
+        self.let_think()
 
-    def _let_think(self) -> None:
+    def follow(self, number: int = 0) -> None:
+        """Another server may have stored entries, up to this number: those who are here shall see them."""
+        self.ledger.told = max(self.ledger.told, number)
+        idle = self.following is None or self.following.done()
+        if self.guests and self.ledger.is_behind and idle and not self.closed:
+            self.following = asyncio.create_task(self._keep_up())
+
+    async def _keep_up(self) -> None:
+        """Until there is nothing more, for more may be told of meanwhile."""
+        while self.ledger.is_behind and self.tools.neighbours.hears and await self.resume():
+            pass
+
+    @property
+    def is_waited_for(self) -> bool:
+        """Is somebody here, and is what happens by itself up to us?"""
+        return bool(self.guests) and self.tools.neighbours.is_own(self.game)
+
+    def let_think(self) -> None:
         """Computers play while somebody is there."""
         idle = self.thinking is None or self.thinking.done()
-        if self.guests and self.table.computer_asked() and idle and not self.closed:
+        if self.is_waited_for and self.table.computer_asked() and idle and not self.closed:
             self.thinking = asyncio.create_task(self._think())
 
     def _try_again_later(self) -> None:
@@ -110,26 +138,8 @@ class Room:
         await self.resume()
 
     async def _add(self, fact: AnyFact | None, command: str = "") -> None:
-        """A fact with all that follows by itself: stored in one, then taken in."""
-        added = self._entries(unfolded(self.table, fact, self.dealer), command)
-        try:
-            await self.tools.store.append(self.game, added)
-        except Overtaken:
-            await self.reload()
-            raise Refused("table.stale") from None
-        for entry in added:
-            self.table.apply(entry)
+        await self.ledger.add(fact, command)
         self.failures = 0
-
-    def _entries(self, facts: list[AnyFact], command: str) -> list[Logged]:
-        """The entries that facts will be, next; the command caused the first."""
-        at, number = self.tools.clock(), self.table.number
-        named = [command] + [""] * (len(facts) - 1)
-        return [Logged(number + 1 + k, at, fact, named[k]) for k, fact in enumerate(facts)]
-
-    async def reload(self) -> None:
-        """Another server has written to the same game: take in what it wrote."""
-        self.audience.table = await asyncio.to_thread(rebuilt, await self.tools.store.entries(self.game))
 
     def take_in(self, entry: Logged) -> None:
         """An entry that was stored otherwise (a rematch, with the game it leads to)."""
@@ -139,7 +149,7 @@ class Room:
     async def _think(self) -> None:
         """Computers decide, one after another, while nobody else is asked."""
         try:
-            while self.guests and (level := self.table.computer_asked()):
+            while self.is_waited_for and (level := self.table.computer_asked()):
                 position = self.table.changed
                 index = await self._thought(level)
                 await asyncio.sleep(self.tools.pace)
@@ -158,25 +168,37 @@ class Room:
     async def _compute(self, position: int, level: str, index: int) -> None:
         """The answer of a computer, if it is still asked."""
         async with self.alone():
-            if self.table.changed == position and self.table.computer_asked() == level:
-                await self._add(judge.computed(self.table, index))
+            await self.ledger.settle(lambda: self._computed(position, level, index))
+
+    async def _computed(self, position: int, level: str, index: int) -> None:
+        if self.table.changed == position and self.table.computer_asked() == level:
+            await self._add(judge.computed(self.table, index))
 
     async def close(self) -> None:
         """Stop thinking, and let what is being stored be stored."""
-        self.closed = True
-        self.audience.close()
-        for task in (self.thinking, self.retrying):
-            if task is not None:
-                task.cancel()
+        self._stop()
         async with self.lock:
             self.thinking = None
+
+    def _stop(self) -> None:
+        self.closed = True
+        self.audience.close()
+        for task in (self.thinking, self.retrying, self.following):
+            if task is not None:
+                task.cancel()
 
     async def delete(self) -> None:
         """Forget the game: whoever is there is shown the door."""
         await self.close()
         async with self.alone():
             await self.tools.store.delete(self.game)
-            self.gone = True
+            self.ledger.gone = True
+
+    def vanish(self) -> None:
+        """Another server has forgotten the game."""
+        self._stop()
+        self.ledger.gone = True
+        self.audience.tell()
 
     async def _thought(self, level: str) -> int:
         """What a computer takes. One that fails does not stop the game: chance takes its place for this decision."""
@@ -195,12 +217,19 @@ class Room:
 
     def enter(self, guest: Guest) -> None:
         self.audience.enter(guest)
-        self._let_think()
+        self.tools.neighbours.want(self.game)
+        self.follow()
+        self.let_think()
+
+    def leave(self, guest: Guest) -> None:
+        self.audience.go(guest)
+        if not self.guests:
+            self.tools.neighbours.release(self.game)
 
     # Questions
 
     async def hint(self, holder: str) -> Json:
-        """What the best computer would do in the place of somebody who is asked, and why."""
+        """What a good computer would do in the place of somebody who is asked, the next best moves, and why."""
         if self.table.help != "full":
             raise Refused("table.no_help")
         asked = self.table.asked()
@@ -209,9 +238,9 @@ class Room:
         if asked == CHANCE or asked not in self.table.seats_of(holder):
             raise Refused("table.not_seated" if not self.table.seats_of(holder) else "table.not_yours")
         position = self.table.changed
-        index, why = await self.tools.workers.run(counsel, question(self.table.line, USUAL, f"{self.seed}/hint"))
-        decision = self.table.line.game.decision
-        if self.table.changed != position or decision is None:
+        found = await self.tools.workers.run(counsel, question(self.table.line, USUAL, f"{self.seed}/hint"))
+        game = self.table.line.game
+        if self.table.changed != position or game.decision is None:
             raise Refused("table.stale")
-        chosen = code(self.table.line.game, decision.options[index])
-        return {"t": "hint", "n": self.table.number, "code": chosen, "why": why}
+        moves: list[Json] = [{"code": code(game, game.decision.options[index])} | told for index, told in found]
+        return {"t": "hint", "n": self.table.number, "moves": moves}

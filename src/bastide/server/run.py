@@ -1,5 +1,6 @@
 """Starting the server: where it keeps its games, where it listens, and how a browser finds it."""
 
+import gc
 import os
 import signal
 import socket
@@ -22,6 +23,11 @@ OTHER_FILES = 100
 """What a server has open beside its connections: the store, its workers, files that it sends."""
 
 ENOUGH_FILES = 65_536
+
+COLLECTING = 1_500, 1, 10_000
+"""After how many new objects these are looked through for garbage, after how many times of that those that were left,
+and after how many times of that all. Everybody waits meanwhile, so it is done in small pieces, and hardly ever for all:
+a thousand games are millions of objects. Nearly all garbage is let go without this."""
 
 TRIES = 50
 """So many ports after the wished one are tried before the system chooses any."""
@@ -119,7 +125,13 @@ def run(app: Starlette, bound: socket.socket, doorman: Doorman | None = None, pr
     at_door = doorman or Doorman(trusted=trusting(proxies))
     at_door.most = min(at_door.most, open_files() - OTHER_FILES)
     signal.signal(signal.SIGTERM, _stopped)
-    serving(app, at_door, proxies).run(sockets=[bound])
+    gc.set_threshold(*COLLECTING)
+    gc.freeze()
+    try:
+        serving(app, at_door, proxies).run(sockets=[bound])
+    finally:
+        # Nobody looks for garbage among all games when it ends.
+        gc.freeze()
 
 
 def serving(app: Starlette, doorman: Doorman, proxies: Sequence[str] = ()) -> uvicorn.Server:

@@ -1,5 +1,7 @@
 """What is sent of a view: all of it, or only what has changed since the one before."""
 
+from operator import is_
+
 import msgspec
 
 from bastide.notation.events import Json
@@ -8,8 +10,28 @@ Scene = dict[str, bytes]
 """A view in parts, each encoded once for everybody who sees it."""
 
 
-def encoded_parts(view: Json) -> Scene:
-    return {name: msgspec.json.encode(part) for name, part in view.items()}
+class Scribe:
+    """Encodes one view after another. What is the same thing as before is not written again, and what is added to a
+    list is written after what was there before: whoever makes a view changes nothing that was in one."""
+
+    def __init__(self) -> None:
+        self._written: dict[str, tuple[object, bytes]] = {}
+
+    def parts(self, view: Json) -> Scene:
+        return {name: self._part(name, part) for name, part in view.items()}
+
+    def _part(self, name: str, part: object) -> bytes:
+        before, written = self._written.get(name, (None, b""))
+        if before is not part or not written:
+            written = self._list(before, written, part) if isinstance(part, list) else msgspec.json.encode(part)
+            self._written[name] = part, written
+        return written
+
+    def _list(self, before: object, written: bytes, part: list[object]) -> bytes:
+        if not isinstance(before, list) or not 0 < len(before) <= len(part) or not all(map(is_, before, part)):
+            return msgspec.json.encode(part)
+        more = part[len(before) :]
+        return written[:-1] + b"," + msgspec.json.encode(more)[1:] if more else written
 
 
 def whole(scene: Scene) -> bytes:

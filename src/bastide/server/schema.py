@@ -1,11 +1,9 @@
-"""The tables of the store."""
+"""The tables of the store, as the migrations have left them."""
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text, inspect
-from sqlalchemy.engine import Connection
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
 
-FORMAT = 1
-"""The shape of the database; one of another shape is not touched. A table more is no other shape: it is made where
-it is missing, and programs that do not know it leave it alone."""
+Moment = BigInteger().with_variant(Integer, "sqlite")
+"""Seconds since 1970."""
 
 metadata = MetaData()
 games = Table(
@@ -13,13 +11,13 @@ games = Table(
     Column("id", Text, primary_key=True),
     Column("key", LargeBinary, nullable=False),
     Column("seed", Text, nullable=False),
-    Column("created", Integer, nullable=False),
+    Column("created", Moment, nullable=False),
 )  # fmt: skip
 entries = Table(
     "entries", metadata,
     Column("game", Text, ForeignKey("games.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("at", Integer, nullable=False),
+    Column("at", Moment, nullable=False),
     Column("fact", Text, nullable=False),
     Column("command", Text),
     Index("one_entry_per_command", "game", "command", unique=True),
@@ -28,12 +26,17 @@ sitting = Table(
     "sitting", metadata,
     Column("holder", Text, primary_key=True),
     Column("game", Text, ForeignKey("games.id"), primary_key=True),
+    Index("sitting_in_one", "game"),
 )  # fmt: skip
 records = Table(
     "records", metadata,
     Column("id", Text, primary_key=True),
     Column("text", Text, nullable=False),
-    Column("created", Integer, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("holder", Text),
+    Column("network", Text),
+    Index("records_of_one_holder", "holder"),
+    Index("records_of_one_network", "network"),
 )  # fmt: skip
 
 campaigns = Table(
@@ -42,8 +45,8 @@ campaigns = Table(
     Column("holder", Text, nullable=False),
     Column("group", Text, nullable=False),
     Column("plan", Text, nullable=False),
-    Column("created", Integer, nullable=False),
-    Column("last", Integer, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("last", Moment, nullable=False),
     Index("campaigns_of_one", "holder", "group"),
 )  # fmt: skip
 tries = Table(
@@ -52,11 +55,18 @@ tries = Table(
     Column("game", Text, nullable=False, unique=True),
     Column("campaign", Text, ForeignKey("campaigns.id"), nullable=False, index=True),
     Column("level", Text, nullable=False),
-    Column("began", Integer, nullable=False),
-    Column("ended", Integer, nullable=False),
+    Column("began", Moment, nullable=False),
+    Column("ended", Moment, nullable=False),
     Column("won", Boolean, nullable=False),
     Column("reached", Integer, nullable=False),
     Column("goal", Integer, nullable=False),
+)  # fmt: skip
+analyses = Table(
+    "analyses", metadata,
+    Column("place", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("found", LargeBinary, nullable=False),
+    Column("created", Moment, nullable=False),
 )  # fmt: skip
 settings = Table(
     "settings", metadata,
@@ -67,14 +77,3 @@ settings = Table(
 
 class WrongStore(Exception):
     """The file is the store of another version, or no store of ours at all."""
-
-
-def make(connection: Connection) -> None:
-    """Make what is not there yet; what is something else is left alone."""
-    known = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
-    if known not in (0, FORMAT):
-        raise WrongStore(f"the store has format {known}; this program reads format {FORMAT}")
-    if known == 0 and set(inspect(connection).get_table_names()) - set(metadata.tables):
-        raise WrongStore("it is something else than a store of games")
-    metadata.create_all(connection)
-    connection.exec_driver_sql(f"PRAGMA user_version = {FORMAT}")

@@ -2,36 +2,28 @@
 
 import asyncio
 import logging
+from contextlib import suppress
+from functools import partial
 from time import monotonic
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from bastide.notation.events import Json
 from bastide.server.address import network
 from bastide.server.guest import Guest
+from bastide.server.heeding import answer, judged
 from bastide.server.house import House
 from bastide.server.identity import holder_of, is_own_origin
-from bastide.server.limits import Allowance
+from bastide.server.limits import Limits
 from bastide.server.logs import known_as
 from bastide.server.messages import (
     MESSAGE,
     AnyMessage,
-    Chat,
     Command,
-    Fill,
-    GoOn,
     Hello,
     Hint,
-    Leave,
-    Mix,
-    Mute,
     Ping,
-    Play,
     Region,
     Rematch,
-    Remove,
-    Resign,
-    TakeBack,
     Why,
     encoded,
     named_id,
@@ -39,7 +31,6 @@ from bastide.server.messages import (
     understood,
 )  # fmt: skip
 from bastide.server.room import Room
-from bastide.table import inspection, judge, taking_back
 from bastide.table.facts import AnyFact
 from bastide.table.once_more import Again
 from bastide.table.refused import Refused
@@ -69,6 +60,12 @@ GREETING = 15.0
 
 UNREAD = 200
 """Whoever asks so much without listening to the answers has lost the connection."""
+
+USUAL = 1
+PRICES = {Ping: 0, Hello: 5, Why: 3, Region: 3, Hint: 10}
+"""What messages are charged, to all of one address together: a hello is answered with the whole view."""
+
+PONG = encoded({"t": "pong"})
 
 log = logging.getLogger("bastide")
 
@@ -116,7 +113,8 @@ class Visit:
         self.room = room
         self.websocket = websocket
         self.guest = guest
-        self.allowance: Allowance = websocket.app.state.limits.messages()
+        self.limits: Limits = websocket.app.state.limits
+        self.allowance = self.limits.messages()
         self.hinting: asyncio.Task[None] | None = None
         self.leaving: asyncio.Task[None] | None = None
 
@@ -135,7 +133,7 @@ class Visit:
             talking.cancel()
             if self.hinting is not None:
                 self.hinting.cancel()
-            self.room.audience.go(self.guest)
+            self.room.leave(self.guest)
 
     def _give_up(self) -> None:
         """Somebody has come and said nothing: they are asked to leave, and counted no longer."""
@@ -145,9 +143,11 @@ class Visit:
     async def _watch(self) -> None:
         """Notice when a guest falls silent, long before the line itself is found to be dead."""
         while True:
-            await asyncio.sleep(SILENCE / 5)
             heard = self.guest.heard
-            self.room.audience.listen_for(self.guest, bool(heard) and monotonic() - heard > SILENCE)
+            left = heard + SILENCE - monotonic() if heard else SILENCE
+            if left <= 0:
+                self.room.audience.listen_for(self.guest, True)
+            await asyncio.sleep(left if left > 0 else SILENCE)
 
     async def _talk(self) -> None:
         """Send what there is to tell. A slow client gets fewer views, but no news is lost."""
@@ -158,8 +158,10 @@ class Visit:
                 if self.room.gone:
                     await self.websocket.close(UNKNOWN)
                     return
-                for message in self.room.messages(self.guest):
-                    await self.websocket.send_text(message if isinstance(message, str) else encoded(message))
+                messages = self.room.messages(self.guest)
+                for left, message in zip(range(len(messages) - 1, -1, -1), messages, strict=True):
+                    text = message if isinstance(message, str) else encoded(message)
+                    await self.websocket.send({"type": "websocket.send", "text": text, "more": left > 0})
         except (WebSocketDisconnect, RuntimeError):
             return
         except Exception:
@@ -189,6 +191,9 @@ class Visit:
         try:
             message = understood(text)
             command = getattr(message, "id", None)
+            cost = PRICES.get(type(message), USUAL)
+            if cost and not self.limits.households.allowance(self.guest.address, "talk").takes(cost):
+                raise Refused("message.too_many")
             await self._heed(message)
         except Refused as refusal:
             self.guest.reply(refused(refusal, command or named_id(text)))
@@ -203,9 +208,10 @@ class Visit:
                 self.room.audience.greet(self.guest, last, patches)
             case Ping(resting):
                 self.guest.heard = 0.0 if resting else monotonic()
-                self.guest.reply({"t": "pong"})
+                self.room.audience.listen_for(self.guest, False)
+                await self._answer_ping()
             case Why() | Region():
-                self.guest.reply(self._answer(message))
+                self.guest.reply(answer(self.room, self.guest.holder, message))
             case Hint(command):
                 self._hint(command)
             case Rematch(command, level, same_tiles):
@@ -213,60 +219,22 @@ class Visit:
                 await self.house.rematch(self.room, self.guest.holder, self._named(command), again)
                 self.guest.reply({"t": "done", "id": command})
             case _:
-                await self.room.obey(self._named(message.id), lambda table: self._judged(table, message))
-                self.guest.reply({"t": "done", "id": message.id})
+                done = partial(self.guest.reply, {"t": "done", "id": message.id})
+                await self.room.obey(self._named(message.id), lambda table: self._judged(table, message), done)
+
+    async def _answer_ping(self) -> None:
+        """Everybody says every second that they are there: nobody is woken for that to tell news."""
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await self.websocket.send_text(PONG)
 
     def _named(self, command: str) -> str:
         """Ids are made up by clients: those of one do not meet those of another."""
         return f"{self.guest.holder[:16]}:{command}"
 
     def _judged(self, table: Table, message: Command) -> AnyFact:
-        holder = self.guest.holder
         if self.room.gone:
             raise Refused("game.unknown")
-        match message:
-            case Play(_, number, code):
-                return judge.play(table, holder, number, code)
-            case GoOn(_, number):
-                return judge.go_on(table, holder, number)
-            case TakeBack(_, number):
-                return taking_back.take_back(table, holder, number)
-            case Resign(_, seat, level):
-                return judge.resign(table, holder, seat, level)
-            case Leave(_, seat):
-                return judge.leave(table, holder, seat)
-            case Fill(_, seat, level):
-                return judge.fill(table, holder, seat, level)
-            case Remove(_, seat):
-                return judge.remove(table, holder, seat)
-            case Mute(_, seat, quiet):
-                return judge.mute(table, holder, seat, quiet)
-            case Mix(_, value):
-                return judge.mix(table, holder, value)
-            case Chat(_, text):
-                return judge.chat(table, holder, text)
-
-    def _answer(self, message: Why | Region) -> Json:
-        table = self.room.table
-        if table.help != "full":
-            raise Refused("table.no_help")
-        game = table.line.game
-        if not self.room.audience.is_measured():
-            raise Refused("table.stale")
-        if isinstance(message, Region):
-            zone = inspection.zone_at(game, message.x, message.y, message.zone, message.printed)
-            own = table.seats_of(self.guest.holder)
-            found = inspection.region(self.room.audience.viewer.places, game, zone, own[0] if own else -1)
-            return {"t": "region", "id": message.id, "x": message.x, "y": message.y, "zone": message.zone} | found
-        return self._why(message, table)
-
-    def _why(self, message: Why, table: Table) -> Json:
-        if table.asked() not in table.seats_of(self.guest.holder):
-            raise Refused("table.not_yours")
-        where = message.x, message.y, message.zone, message.printed
-        why = inspection.why_not(table.line.game, message.like, *where, message.rotation)
-        facts: Json = {"t": "why", "id": message.id, "x": message.x, "y": message.y}
-        return facts | {"key": why.key, "values": why.values}
+        return judged(table, self.guest.holder, message)
 
     def _hint(self, command: str | None) -> None:
         """Thinking takes its time, and the client may go on meanwhile; one hint at a time."""

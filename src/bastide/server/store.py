@@ -1,38 +1,33 @@
-"""Where games are kept: an embedded database. Entries are only ever added."""
+"""Where games are kept: a database. Entries are only ever added."""
 
 import asyncio
-import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from secrets import token_bytes
 from time import monotonic
 from typing import TypeVar
 
-from sqlalchemy import create_engine, delete, event, func, insert, select
-from sqlalchemy.dialects.sqlite import insert as insert_new
-from sqlalchemy.engine import Connection, Engine
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy import delete, func, insert, select
+from sqlalchemy.engine import URL, Connection
+from sqlalchemy.exc import DBAPIError
 
-from bastide.server import chronicle
+from bastide.server import archive, chronicle, library, postgres, sqlite
+from bastide.server.base import Base, insert_new
 from bastide.server.chronicle import Campaign, Stage
-from bastide.server.faults import Fault, Watch, named
-from bastide.server.lock import Lock
-from bastide.server.schema import WrongStore, entries, games, make, records, settings, sitting
+from bastide.server.entries import add, entries_of, logged
+from bastide.server.faults import Fault, named
+from bastide.server.library import Bringer
+from bastide.server.place import Place
+from bastide.server.schema import entries, games, settings, sitting
+from bastide.server.tidings import Deleted, Grown
 from bastide.server.times import Times
 from bastide.server.writer import Writer
-from bastide.table.facts import Created, Finished, Logged, Rematched, Seated, read, written
+from bastide.table.facts import Created, Logged, Rematched
 
 READERS = 2
 """So many threads read at once; nobody waits for the writer."""
 
 Found = TypeVar("Found")
-
-
-class Overtaken(Exception):
-    """Somebody else has stored an entry of this number."""
 
 
 class Secrets:
@@ -48,19 +43,21 @@ class Secrets:
 class Store:
     """One thread writes, a few others read. What it answers has left those threads for good."""
 
-    def __init__(self, engine: Engine, lock: Lock, watch: Watch) -> None:
-        self._engine = engine
-        self._lock = lock
-        self._writer = Writer(engine, watch.check)
+    def __init__(self, base: Base) -> None:
+        self._base = base
+        self._writer = Writer(base)
+        self.neighbours = base.neighbours
         self.times = Times()
         self.stored = 0
         self.faults = 0
         self._readers = ThreadPoolExecutor(READERS, "reader")
 
     @staticmethod
-    async def open(path: Path) -> "Store":
-        """The store in a file, which is made where there is none and was none."""
-        return await asyncio.to_thread(_opened, path)
+    async def open(place: Place) -> "Store":
+        """The store in a file or a database, which is made where there is none and was none."""
+        if isinstance(place, URL):
+            return Store(await asyncio.to_thread(postgres.opened, place))
+        return Store(await asyncio.to_thread(sqlite.opened, place))
 
     async def close(self) -> None:
         await asyncio.to_thread(self._close)
@@ -68,8 +65,7 @@ class Store:
     def _close(self) -> None:
         self._writer.close()
         self._readers.shutdown()
-        self._engine.dispose()
-        self._lock.let_go()
+        self._base.close()
 
     async def create(
         self,
@@ -87,18 +83,24 @@ class Store:
         def act(connection: Connection) -> None:
             row = {"id": game, "key": secrets.key, "seed": secrets.seed, "created": entry.at}
             connection.execute(insert(games), row)
-            _add(connection, game, [entry, *begun])
+            add(connection, game, [entry, *begun])
             if stage is not None:
                 assert isinstance(entry.fact, Created)
                 chronicle.begin(connection, game, entry.fact, stage, entry.at)
             if before is not None:
-                _add(connection, before[0], [before[1]])
+                add(connection, before[0], [before[1]])
+                self._base.tell(connection, Grown(before[0], before[1].number))
 
-        await self._written(act)
+        await self._written(act, game)
 
     async def append(self, game: str, added: Sequence[Logged]) -> None:
         """Store entries, all of them or none: when this returns, they are on the disk."""
-        await self._written(lambda connection: _add(connection, game, added))
+
+        def act(connection: Connection) -> None:
+            add(connection, game, added)
+            self._base.tell(connection, Grown(game, added[-1].number))
+
+        await self._written(act, game)
         self.stored += len(added)
 
     async def secrets(self, game: str) -> Secrets | None:
@@ -106,16 +108,9 @@ class Store:
         row = await self._read(lambda connection: connection.execute(query).first())
         return None if row is None else Secrets(row.key, row.seed)
 
-    async def entries(self, game: str) -> list[Logged]:
-        """All entries of a game, in order."""
-        query = select(entries.c.number, entries.c.at, entries.c.fact, entries.c.command)
-        query = query.where(entries.c.game == game).order_by(entries.c.number)
-        return await self._read(lambda connection: self.logged(connection.execute(query)))
-
-    @staticmethod
-    def logged(rows: Iterable[tuple[int, int, str, str | None]]) -> list[Logged]:
-        """Entries as the database has them: number, time, fact, command."""
-        return [Logged(number, at, read(fact), command or "") for number, at, fact, command in rows]
+    async def entries(self, game: str, after: int = 0) -> list[Logged]:
+        """All entries of a game after the one of this number, in order."""
+        return await self._read(lambda connection: logged(connection.execute(entries_of(game, after))))
 
     async def games_of(self, holder: str, most: int) -> list[str]:
         """The games in which somebody took a seat, the latest first."""
@@ -123,39 +118,52 @@ class Store:
         query = query.order_by(games.c.created.desc(), games.c.id).limit(most)
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
-    async def keep_record(self, record: str, text: str, at: int) -> None:
-        row = {"id": record, "text": text, "created": at}
+    async def keep_record(self, record: str, text: str, by: Bringer, at: int) -> str:
+        """Keep a record under this name, or find it under the one it has; or refuse it."""
+        return await self._written(lambda connection: library.keep(connection, record, text, by, at))
 
-        def act(connection: Connection) -> None:
-            connection.execute(insert(records), row)
-
-        await self._written(act)
+    async def check_record(self, by: Bringer) -> None:
+        """Refuse whoever can have no record kept."""
+        await self._read(lambda connection: library.check(connection, by))
 
     async def record(self, record: str) -> str | None:
-        query = select(records.c.text).where(records.c.id == record)
-        return await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
+        return await self._read(lambda connection: library.look_up(connection, record))
+
+    async def keep_analysis(self, place: str, game: str, found: bytes, at: int) -> None:
+        """Keep what was found about a course of play at a place."""
+        await self._written(lambda connection: archive.keep(connection, place, game, found, at))
+
+    async def analysis(self, place: str, game: str) -> bytes | None:
+        return await self._read(lambda connection: archive.look_up(connection, place, game))
 
     async def cookie_key(self) -> bytes:
         """The key with which cookies are signed: made once, and kept with the games."""
 
         def act(connection: Connection) -> bytes:
             fresh = {"name": "cookie key", "value": token_bytes(32)}
-            connection.execute(insert_new(settings).on_conflict_do_nothing(), fresh)
+            connection.execute(insert_new(connection, settings).on_conflict_do_nothing(), fresh)
             query = select(settings.c.value).where(settings.c.name == "cookie key")
             return bytes(connection.execute(query).scalar_one())
 
-        return await asyncio.wrap_future(self._writer.write(act))
+        return await self._writer.write(act)
 
-    async def delete(self, game: str) -> None:
-        """Forget a game with all that belongs to it."""
+    async def delete(self, game: str, even_if_watched: bool = True) -> bool:
+        """Forget a game with all that belongs to it; or not, while somebody is in it at another server."""
 
-        def act(connection: Connection) -> None:
+        def act(connection: Connection) -> bool:
+            if not even_if_watched and not self._base.is_free(connection, game):
+                return False
+            # Whoever adds an entry meanwhile comes before this, or finds no game.
+            connection.execute(select(games.c.id).where(games.c.id == game).with_for_update())
             chronicle.drop(connection, game)
+            archive.forget(connection, f"games/{game}")
             for table in (entries, sitting):
                 connection.execute(delete(table).where(table.c.game == game))
             connection.execute(delete(games).where(games.c.id == game))
+            self._base.tell(connection, Deleted(game))
+            return True
 
-        await self._written(act)
+        return await self._written(act, game)
 
     async def stale(self, before: int, most: int) -> list[str]:
         """Games in which nothing has happened since a time."""
@@ -163,21 +171,18 @@ class Store:
         return await self._read(lambda connection: list(connection.execute(latest).scalars()))
 
     async def forget_older(self, before: int) -> None:
-        """Forget the records that were brought along before a time, and campaigns that rest since then."""
+        """Forget the records that were brought along before a time, campaigns that rest since then, and analyses."""
 
         def act(connection: Connection) -> None:
-            connection.execute(delete(records).where(records.c.created < before))
+            library.forget_before(connection, before)
             chronicle.forget_before(connection, before)
+            archive.forget_before(connection, before)
 
         await self._written(act)
 
     async def count_games(self, holder: str) -> int:
         """In how many games somebody has taken a seat."""
         query = select(func.count()).select_from(sitting).where(sitting.c.holder == holder)
-        return await self._read(lambda connection: int(connection.execute(query).scalar_one()))
-
-    async def count_records(self) -> int:
-        query = select(func.count()).select_from(records)
         return await self._read(lambda connection: int(connection.execute(query).scalar_one()))
 
     async def campaign(self, campaign: str) -> Campaign | None:
@@ -203,15 +208,15 @@ class Store:
 
         def act(connection: Connection) -> None:
             row = {"name": "last check", "value": token_bytes(8)}
-            wanted = insert_new(settings).values(row)
+            wanted = insert_new(connection, settings).values(row)
             connection.execute(wanted.on_conflict_do_update(index_elements=["name"], set_={"value": row["value"]}))
 
         await self._written(act)
 
-    async def _written(self, act: Callable[[Connection], None]) -> None:
+    async def _written(self, act: Callable[[Connection], Found], game: str = "") -> Found:
         start = monotonic()
         try:
-            await asyncio.wrap_future(self._writer.write(act))
+            return await self._writer.write(act, game)
         except Fault:
             self.faults += 1
             raise
@@ -221,95 +226,9 @@ class Store:
     async def _read(self, act: Callable[[Connection], Found]) -> Found:
         def looked_up() -> Found:
             try:
-                with self._engine.connect() as connection:
+                with self._base.engine.connect() as connection:
                     return act(connection)
             except DBAPIError as error:
                 raise named(error) from None
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, looked_up)
-
-
-def _opened(path: Path) -> Store:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    lock = Lock(path)
-    try:
-        if lock.is_known and (not path.exists() or not path.stat().st_size):
-            raise WrongStore(
-                "the games that were kept there are gone: restore a backup, or delete the file .lock beside it"
-            )
-        if not path.exists():
-            # The file holds the keys of the dealer.
-            os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
-        engine = _connected(path)
-    except BaseException:
-        lock.let_go()
-        raise
-    lock.remember()
-    return Store(engine, lock, Watch(path))
-
-
-def _connected(path: Path) -> Engine:
-    # Errors end up in the log, and what is stored may be secret.
-    engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
-    event.listen(engine, "connect", _prepare)
-    event.listen(engine, "begin", _begin)
-    try:
-        with engine.begin() as connection:
-            make(connection)
-        _let_read_while_writing(engine)
-    except BaseException as error:
-        engine.dispose()
-        if isinstance(error, DatabaseError) and "not a database" in str(error.orig):
-            raise WrongStore("it is something else than a store of games") from None
-        if isinstance(error, DatabaseError) and "malformed" in str(error.orig):
-            raise WrongStore("it is damaged: restore a backup") from None
-        raise
-    return engine
-
-
-def _let_read_while_writing(engine: Engine) -> None:
-    """Readers do not wait for the writer. The file remembers this; it cannot be said within a transaction."""
-    plain = engine.raw_connection()
-    try:
-        plain.cursor().execute("PRAGMA journal_mode = WAL")
-    finally:
-        plain.close()
-
-
-def _add(connection: Connection, game: str, added: Sequence[Logged]) -> None:
-    rows = [
-        {"game": game, "number": entry.number, "at": entry.at, "fact": written(entry.fact)}
-        | {"command": entry.command or None}
-        for entry in added
-    ]
-    try:
-        connection.execute(insert(entries), rows)
-    except IntegrityError as error:
-        raise Overtaken(f"{game}: {added[0].number}") from error
-    for holder in {holder for entry in added for holder in _holders(entry)}:
-        connection.execute(insert_new(sitting).on_conflict_do_nothing(), {"holder": holder, "game": game})
-    for entry in added:
-        if isinstance(entry.fact, Finished):
-            chronicle.end(connection, game, entry.fact, entry.at)
-
-
-def _holders(entry: Logged) -> set[str]:
-    match entry.fact:
-        case Created(seats=seats):
-            return {plan.holder for plan in seats if plan.holder}
-        case Seated(holder=holder):
-            return {holder}
-    return set()
-
-
-def _prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-    """What is stored is on the disk before anybody is told. Transactions begin where we say so."""
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in ("busy_timeout = 5000", "synchronous = FULL", "foreign_keys = ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")

@@ -3,22 +3,26 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Generic, ParamSpec, TypeVar
 
 import msgspec
 
 from bastide.art.board import Laid, Lying, Standing, known_tiles
+from bastide.art.spots import MIDDLE
 from bastide.server import drawings
 from bastide.server.portfolio import Portfolio
 from bastide.server.workers import Staff
-from bastide.table.places import Point
+from bastide.table.printed import Point
 
 log = logging.getLogger("bastide")
 
 MOST = 1000
 """So many drawings are kept at hand; the others are in the portfolio, or can be made again."""
+
+Zones = Mapping[str, Collection[str]]
+"""Tiles, and the names of the zones that are asked for on each."""
 
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
@@ -66,15 +70,16 @@ class Studio:
         for kind, found in (await self._portfolio.under(drawings.SPOTS)).items():
             self._spots[kind] = msgspec.json.decode(found, type=drawings.Spots)
         if self._portfolio.file is not None:
-            self._in_background(self._fill())
+            self._in_background(self.fill())
 
-    async def _fill(self) -> None:
+    async def fill(self) -> None:
         """Have everything drawn that is not in the portfolio, tile by tile."""
         known = await self._portfolio.names()
         for kind in known_tiles():
             if not known.issuperset(drawings.all_names(kind)):
                 made = await self._spare.run(drawings.everything, kind)
-                self._spots[kind] = msgspec.json.decode(made[drawings.spots_name(kind)], type=drawings.Spots)
+                found = msgspec.json.decode(made[drawings.spots_name(kind)], type=drawings.Spots)
+                self._spots[kind] = self._spots.get(kind, {}) | found
                 await self._portfolio.keep(made)
         self._spare.close()
 
@@ -84,6 +89,17 @@ class Studio:
         given = kind, variant % drawings.VARIANTS, rotation % 4
         name = drawings.tile_name(*given)
         return await self._drawn.get(name, lambda: self._kept(name, kind, drawings.tile, *given))
+
+    async def sheet(self, tiles: Sequence[tuple[str, int]]) -> bytes:
+        """Printed tiles, each with its rotation, as they are seen from afar: one picture, compressed."""
+        for kind, _ in tiles:
+            drawings.fact_of(kind)
+        bodies = await asyncio.gather(*(self._afar(kind) for kind, _ in tiles))
+        return await asyncio.to_thread(drawings.sheet, tiles, bodies)
+
+    async def _afar(self, kind: str) -> bytes:
+        name = drawings.afar_name(kind)
+        return await self._drawn.get(name, lambda: self._kept(name, kind, drawings.afar, kind))
 
     async def outlines(self, kind: str) -> bytes:
         """Compressed as well."""
@@ -112,34 +128,46 @@ class Studio:
 
     def spot(self, kind: str, name: str) -> Point:
         """Where a figure stands in a zone of the unturned tile."""
-        known = self._known(kind).get(kind, {}).get(name)
-        return drawings.spot(kind, name) if known is None else known
+        known = self._known(kind).get(kind, {})
+        if name in known:
+            return known[name]
+        # All symbols that are drawn have been measured.
+        return MIDDLE if known and "/" in name else drawings.spot(kind, name)
 
-    def unmeasured(self, kinds: Iterable[str]) -> list[str]:
-        """Those of the tiles of which nobody knows yet where figures stand."""
-        return [kind for kind in dict.fromkeys(kinds) if kind not in self._known(kind)]
+    def unmeasured(self, wanted: Zones) -> Zones:
+        """Those of the tiles of which nobody knows yet where figures stand in all of these zones."""
+        return {kind: names for kind, names in wanted.items() if not self._is_measured(kind, names)}
 
-    async def measure(self, kinds: Iterable[str]) -> None:
+    def _is_measured(self, kind: str, names: Collection[str]) -> bool:
+        known = self._known(kind).get(kind)
+        return known is not None and all(name in known for name in names)
+
+    async def measure(self, wanted: Zones) -> None:
         """Find out, elsewhere, where figures stand on these tiles."""
-        for kind in self.unmeasured(kinds):
-            self._known(kind)[kind] = await self._measures.get(kind, partial(self._measured, kind))
+        for kind, names in wanted.items():
+            # While others were being measured, somebody else may have done this one.
+            if self._is_measured(kind, names):
+                continue
+            key = kind, frozenset(names)
+            found = await self._measures.get(key, partial(self._measured, kind, tuple(names)))
+            self._known(kind)[kind] = self._known(kind).get(kind, {}) | found
             if len(self._own_spots) > MOST:
                 self._own_spots.popitem(last=False)
 
-    async def _measured(self, kind: str) -> drawings.Spots:
+    async def _measured(self, kind: str, names: Collection[str]) -> drawings.Spots:
         """Somebody waits for it to see their table, so it does not stand in line behind drawings."""
         if drawings.is_own(kind):
-            return await self._apart.run(drawings.spots, kind)
-        found = await self._measuring.run(drawings.spots, kind)
+            return await self._apart.run(drawings.spots, kind, names)
+        found = self._spots.get(kind, {}) | await self._measuring.run(drawings.spots, kind, names)
         await self._portfolio.keep({drawings.spots_name(kind): msgspec.json.encode(found)})
         return found
 
     def _known(self, kind: str) -> dict[str, drawings.Spots]:
         return self._own_spots if drawings.is_own(kind) else self._spots
 
-    def prepare(self, kinds: Iterable[str]) -> None:
+    def prepare(self, wanted: Zones) -> None:
         """The same in the background, with nobody waiting for it."""
-        self._in_background(self.measure(list(kinds)))
+        self._in_background(self.measure(wanted))
 
     def _in_background(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(_logged(work))

@@ -15,6 +15,7 @@ class Tools:
 
     def __init__(self, store: Store, portfolio: Portfolio, staff: Staff, clock: Clock, pace: float) -> None:
         self.store = store
+        self.neighbours = store.neighbours
         self.workers = staff.thinking
         self.studio = Studio(staff, portfolio)
         self.clock = clock

@@ -1,30 +1,31 @@
 """How much one address may ask for."""
 
 import re
-from collections import OrderedDict
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from bastide.server.address import network
-from bastide.server.limits import Allowance, Limits
+from bastide.server.limits import Limits
 from bastide.server.requests import refusal
 from bastide.table.refused import Refused
-
-KNOWN = 4096
-"""So many addresses are remembered: whoever has been quiet for longest is forgotten, and begins anew."""
 
 LATER = 1013
 
 PRICES: list[tuple[str, str, str, int]] = [
     ("GET", r"/api/(games|records)/[^/]+/board\.svg", "looks", 10),
-    ("GET", r"/api/(games|records)/[^/]+/(steps|chart|record)", "looks", 3),
+    ("GET", r"/api/(games|records)/[^/]+/(steps|chart|record|analysis|dealing)", "looks", 3),
     ("GET", r"/api/(games|records)/[^/]+/at/.*", "looks", 1),
     ("GET", r"/api/records/[^/]+", "looks", 3),
     ("GET", r"/art/own/.*", "questions", 1),
+    ("GET", r"/art/sheet\.svg", "drawings", 10),
     ("GET", r"/art/.*", "drawings", 1),
     ("POST", r"/api/(check|tile)", "questions", 1),
     ("POST", r"/api/records", "changes", 10),
-    ("POST", r"/api/(games|records)/[^/]+/at/[^/]+/games", "changes", 3),
+    ("POST", r"/api/games", "games", 1),
+    ("POST", r"/api/(lessons|puzzles)/[^/]+", "games", 1),
+    ("POST", r"/api/campaigns/[^/]+/games", "games", 1),
+    ("POST", r"/api/(games|records)/[^/]+/at/[^/]+/games", "games", 3),
+    ("POST", r"/api/(games|records)/[^/]+/analysis", "changes", 15),
     ("GET", r"/(api|ws)/.*", "questions", 1),
     ("POST", r"/api/.*", "changes", 1),
     (".*", r"/(api|ws)/.*", "changes", 1),
@@ -43,7 +44,6 @@ class Turnstile:
         self.app = app
         self.limits = limits
         self.refused = 0
-        self._known: OrderedDict[tuple[str, str], Allowance] = OrderedDict()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan" or self._lets_through(scope):
@@ -54,25 +54,21 @@ class Turnstile:
             await receive()
             await send({"type": "websocket.close", "code": LATER})
         else:
-            response = refusal(Refused("message.too_many"))
-            response.headers["Retry-After"] = "1"
+            opens = price_of(scope)[0] == "games"
+            response = refusal(Refused("game.too_many_near" if opens else "message.too_many"))
+            response.headers["Retry-After"] = "60" if opens else "1"
             await response(scope, receive, send)
 
     def _lets_through(self, scope: Scope) -> bool:
-        sort, cost = price(str(scope.get("method", "GET")), str(scope["path"]))
+        sort, cost = price_of(scope)
         if not sort:
             return True
         client = scope.get("client")
-        return self._allowance(network(client[0]) if client else "", sort).takes(cost)
+        return self.limits.households.allowance(network(client[0]) if client else "", sort).takes(cost)
 
-    def _allowance(self, address: str, sort: str) -> Allowance:
-        key = (address, sort)
-        if key not in self._known:
-            self._known[key] = self.limits.sorts[sort]()
-            if len(self._known) > KNOWN:
-                self._known.popitem(last=False)
-        self._known.move_to_end(key)
-        return self._known[key]
+
+def price_of(scope: Scope) -> tuple[str, int]:
+    return price(str(scope.get("method", "GET")), str(scope["path"]))
 
 
 def price(method: str, path: str) -> tuple[str, int]:

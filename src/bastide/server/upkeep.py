@@ -6,35 +6,63 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from sqlalchemy import create_engine, select
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import DBAPIError
+
+from bastide.server import postgres
+from bastide.server.entries import entries_of, logged
 from bastide.server.lock import Lock
-from bastide.server.schema import FORMAT, WrongStore
+from bastide.server.migrating import HEAD, shape_of
+from bastide.server.place import Place
+from bastide.server.schema import WrongStore, games
+from bastide.server.sqlite import FORMAT
 from bastide.server.store import Store
 from bastide.table.dealer import KeyedDealer
 from bastide.table.refused import Refused
 from bastide.table.table import rebuilt
 
 
-def check(path: Path) -> list[str]:
-    """What is wrong with a store: the file itself, then every game in it. It may be in use meanwhile."""
-    if not path.is_file():
-        return [f"there is no store '{path}'"]
+def check(place: Place) -> list[str]:
+    """What is wrong with a store: the database itself, then every game in it. It may be in use meanwhile."""
+    if isinstance(place, Path) and not place.is_file():
+        return [f"there is no store '{place}'"]
+    engine = _looking_at(place)
     try:
-        with closing(_reading(path)) as connection:
-            found = [line for (line,) in connection.execute("PRAGMA integrity_check(20)") if line != "ok"]
-            known = connection.execute("PRAGMA user_version").fetchone()[0]
-            if known != FORMAT:
-                return [f"it has format {known}; this program reads format {FORMAT}"]
-            return found or _bad_games(connection)
-    except sqlite3.DatabaseError as error:
-        return [str(error)]
+        with engine.connect() as connection:
+            wrong = _wrong_file(connection) if isinstance(place, Path) else _wrong_database(connection)
+            return wrong or _bad_games(connection)
+    except DBAPIError as error:
+        return [" ".join(str(error.orig).split())]
+    finally:
+        engine.dispose()
 
 
-def _bad_games(connection: sqlite3.Connection) -> list[str]:
+def _looking_at(place: Place) -> Engine:
+    if isinstance(place, Path):
+        return create_engine("sqlite://", creator=lambda: _reading(place))
+    return postgres.connected(place).execution_options(isolation_level="REPEATABLE READ")
+
+
+def _wrong_file(connection: Connection) -> list[str]:
+    lines = connection.exec_driver_sql("PRAGMA integrity_check(20)").scalars().all()
+    mark = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+    if mark != FORMAT:
+        return [f"it has format {mark}; this program reads format {FORMAT}"]
+    return [line for line in lines if line != "ok"]
+
+
+def _wrong_database(connection: Connection) -> list[str]:
+    shape = shape_of(connection)
+    return [] if shape == HEAD else [f"it has shape {shape}; this program reads shape {HEAD}: bastide store migrate"]
+
+
+def _bad_games(connection: Connection) -> list[str]:
     found: list[str] = []
-    for game, key in connection.execute("SELECT id, key FROM games ORDER BY created, id").fetchall():
+    for game, key in connection.execute(select(games.c.id, games.c.key).order_by(games.c.created, games.c.id)).all():
         try:
             KeyedDealer(key)
-            rebuilt(Store.logged(connection.execute(ENTRIES, (game,)).fetchall()))
+            rebuilt(logged(connection.execute(entries_of(game))))
         except Refused as refusal:
             if refusal.key != "game.other_rules":
                 found.append(f"game {game}: {refusal.key}")
@@ -45,8 +73,6 @@ def _bad_games(connection: sqlite3.Connection) -> list[str]:
 
 QUICK = 500_000_000
 """A store of up to so many bytes is looked through before a server starts; it takes a second or two."""
-
-ENTRIES = "SELECT number, at, fact, command FROM entries WHERE game = ? ORDER BY number"
 
 
 def backup(path: Path, to: Path) -> None:
@@ -108,14 +134,19 @@ def _reading(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
-def probe(path: Path) -> None:
-    """Can games be kept in this file? What stands against it is raised."""
+def probe(place: Place) -> None:
+    """Can games be kept there? What stands against it is raised. They have the shape of this version after that."""
 
     async def visit() -> None:
-        store = await Store.open(path)
+        store = await Store.open(place)
         await store.close()
 
     asyncio.run(visit())
+    if isinstance(place, Path):
+        _look_through(place)
+
+
+def _look_through(path: Path) -> None:
     if path.stat().st_size < QUICK:
         with closing(_reading(path)) as connection:
             try:

@@ -65,16 +65,18 @@ class Processes:
 
 class Staff:
     """Who does what: computers think, tiles are drawn, tiles of the players' own are drawn apart, and what may be
-    wanted later is drawn when there is time. So nobody who wants many drawings keeps a computer from its move."""
+    wanted later is drawn when there is time, as games are analysed. So nobody who wants many drawings keeps a computer
+    from its move."""
 
     def __init__(self, everything: Workers | None = None) -> None:
         self.thinking: Workers = everything or Processes()
         self.drawing: Workers = everything or Processes(1)
         self.apart: Workers = everything or Processes(1)
         self.spare: Workers = everything or Processes(1, patient=True)
+        self.analysing: Workers = everything or Processes(1, patient=True)
 
     def close(self) -> None:
-        for workers in (self.thinking, self.drawing, self.apart, self.spare):
+        for workers in (self.thinking, self.drawing, self.apart, self.spare, self.analysing):
             workers.close()
 
 

@@ -1,0 +1,1 @@
+"""How the shape of the store has changed, version by version."""
