@@ -1,5 +1,6 @@
 """A server with games of its own for each test, and windows in one Chromium."""
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -38,9 +39,16 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the servers of all tests keep what they have drawn: no tile is drawn twice."""
+    folder = tmp_path_factory.getbasetemp()
+    return (folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) / "drawings.sqlite"
+
+
 @pytest.fixture
-def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
-    found = Server(tmp_path / "games.sqlite", request.node.name)
+def server(tmp_path: Path, drawn: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+    found = Server(tmp_path / "games.sqlite", request.node.name, drawn)
     yield found
     found.stop()
 

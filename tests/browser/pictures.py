@@ -1,17 +1,22 @@
 """Takes the pictures of the README: `python -m tests.browser.pictures`, or `make pictures`."""
 
-import json
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from bastide.notation.record import Recorder, write
+from bastide.players.dealer import Dealer
+from bastide.players.greedy import GreedyPlayer
+from bastide.rules.ruleset import Ruleset
 from tests.browser.conftest import CHROMIUM
+from tests.browser.going_on import people, play_on
 from tests.browser.server import ROOT, Server
-from tests.browser.window import Window
+from tests.browser.window import DRAWN, Window
 
+NAMES = ("Ann", "Bert")
 FOLDER = ROOT / "docs" / "images"
 PATIENCE = 2500
 """Milliseconds for pictures to be drawn and movements to end."""
@@ -37,39 +42,24 @@ def new_window(browser: Browser, url: str, wide: int, high: int, scheme: str) ->
     return window
 
 
-def advised(window: Window) -> Callable[[], str]:
-    """Whatever the hint button says is the move."""
-    heard: list[str] = []
-
-    def listen(frame: str | bytes) -> None:
-        if '"t":"hint"' in str(frame):
-            heard.append(json.loads(frame)["code"])
-
-    def ask() -> str:
-        heard.clear()
-        window.page.locator("[data-do=hint]").click()
-        while not heard:
-            window.page.wait_for_timeout(20)
-        return heard[0]
-
-    window.page.on("websocket", lambda line: line.on("framereceived", listen))
-    return ask
+def played(boxes: tuple[str, ...], tiles: int) -> tuple[str, int]:
+    """A game of greedy players until so many tiles lie and the first of them holds the next: its record and length."""
+    ruleset = Ruleset("carcassonne", boxes, len(NAMES))
+    game, recorder = ruleset.start(), Recorder(ruleset, NAMES)
+    dealer, player = Dealer("pictures"), GreedyPlayer(0)
+    while (decision := game.decision) is not None:
+        if len(game.board.turned) >= tiles and (decision.player, decision.prompt) == (0, "place"):
+            return write(recorder.record(game)), len(recorder.steps)
+        recorder.play(game, dealer.choose(game) if decision.player < 0 else player.choose(game.view(decision.player)))
+    raise AssertionError("the game ends before")
 
 
-def begun(window: Window, url: str, boxes: list[str], decisions: int) -> None:
-    """A game against the computer, so many decisions on; they are made by its own advice."""
-    seats = [{"kind": "person", "name": "Ann"}, {"kind": "computer", "level": "greedy", "name": ""}]
-    order = {"game": "carcassonne", "with": boxes, "options": {}, "help": "full", "seats": seats}
-    headers = {"Content-Type": "application/json", "Origin": url}
-    link = window.page.request.post(f"{url}/api/games", data=order, headers=headers).json()["link"]
-    advice = advised(window)
-    window.page.goto(url + link)
-    window.wait_asked()
-    while decisions > 0 or window.prompt != "place":
-        window.choose(advice())
-        window.wait_asked()
-        decisions -= 1
+def at_table(window: Window, url: str, boxes: tuple[str, ...], tiles: int) -> None:
+    """In the middle of a game against the computer."""
+    seats = [*people(NAMES[0]), {"kind": "computer", "level": "greedy", "name": NAMES[1]}]
+    play_on(window, url, *played(boxes, tiles), seats)
     window.page.mouse.move(1, 1)  # Off the land, which would show what the next tile looks like there.
+    window.page.wait_for_function(DRAWN)
     window.page.wait_for_timeout(PATIENCE)
 
 
@@ -102,10 +92,10 @@ def main() -> None:
         designed(designer)
         designer.page.locator(".dialog.designer").screenshot(path=FOLDER / "designer.png")
         table = new_window(browser, url, 1280, 800, "light")
-        begun(table, url, ["river", "inns-and-cathedrals"], 36)
+        at_table(table, url, ("river", "inns-and-cathedrals"), 40)
         table.page.screenshot(path=FOLDER / "table.png")
         phone = new_window(browser, url, 390, 844, "dark")
-        begun(phone, url, [], 16)
+        at_table(phone, url, (), 20)
         phone.page.screenshot(path=FOLDER / "phone.png")
 
 

@@ -52,6 +52,7 @@ class Server:
                     assert answer.status == 200
                     return
             except OSError:
+                assert self.process is not None and self.process.poll() is None, "the server has ended"
                 time.sleep(0.05)
         raise AssertionError("the server does not answer")
 

@@ -1,6 +1,7 @@
 """A server of its own process for the tests: `python -m tests.browser.serving PORT STORE SEED [DRAWINGS]`.
 
-The dealer's keys follow from the seed, so that a test meets the same tiles every time; computers do not pause.
+The dealer's keys follow from the seed, so that a test meets the same tiles every time; computers do not pause,
+and only what somebody looks at is drawn.
 """
 
 import sys
@@ -16,6 +17,7 @@ def main(port: int, store: Path, seed: str, portfolio: Path | None = None) -> No
     from bastide.server.limits import Allowance, Limits
     from bastide.server.run import listening, run
     from bastide.server.store import Secrets
+    from bastide.server.studio import Studio
     from bastide.table import table
 
     numbers = count()
@@ -27,12 +29,16 @@ def main(port: int, store: Path, seed: str, portfolio: Path | None = None) -> No
     def generous() -> Allowance:
         return Allowance(1000, 1000)
 
-    house.new_secrets = chosen
+    async def nothing(studio: Studio) -> None:
+        pass
+
+    Studio.fill = nothing  # type: ignore[method-assign, assignment]
+    house.new_secrets = chosen  # type: ignore[attr-defined]
     # Whatever browsers mix in, the tiles are the same.
     table.mixed_in = lambda before, value: b""  # type: ignore[attr-defined]
     bound = listening("127.0.0.1", port)
     print(bound.getsockname()[1], flush=True)
-    limits = Limits(generous, generous, generous, generous, generous)
+    limits = Limits.alike(generous)
     run(application(store, hosts=LOOPBACK, pace=0, limits=limits, portfolio=portfolio), bound)
 
 

@@ -2,13 +2,16 @@
 
 import base64
 import sys
+from math import log
 
 from playwright.sync_api import Browser, Page
 
 from bastide.rules.catalogue import entries
 from tests.browser.at_work import Position, at_work
+from tests.browser.going_on import kept
 from tests.browser.pictures import before_the_camera
 from tests.browser.server import ROOT
+from tests.browser.window import DRAWN
 
 FOLDER = ROOT / "docs" / "rules" / "images"
 SIZE = {"width": 1100, "height": 470}
@@ -22,10 +25,11 @@ PATIENCE = 180_000
 """Milliseconds, on a busy machine."""
 
 QUALITY = 0.72
+SIDE = 120
 TILE = 96
-"""The side of a tile in a picture."""
+"""The side of a tile in the client's own pixels, and in a picture."""
 
-BARE = f""".bar, .under, .tools, .panel, .track-head, .track-legend {{ display: none !important; }}
+BARE = f""".bar, .under, .tools, .small-map, .panel, .track-head, .track-legend {{ display: none !important; }}
 .table {{ grid-template: "board" minmax(0, 1fr) / minmax(0, 1fr) !important; width: {WIDE}px; }}
 .side {{ position: fixed; left: {WIDE - CARDS}px; top: 0; width: {CARDS}px; }}
 .side {{ border: 0 !important; background: none !important; }}
@@ -39,12 +43,14 @@ WISHES = """localStorage.setItem("bastide", JSON.stringify({
   language: "en", theme: "light", sound: false, notify: false, letters: true, name: "",
   marks: {fields: false, dead: false, last: false} }))"""
 
-LOOK = """([x, y, zoom, aside]) => {
-  const world = document.querySelector(".world"), board = document.querySelector(".board").getBoundingClientRect();
-  const left = (board.width - aside) / 2 - x * 120 * zoom, top = board.height / 2 + y * 120 * zoom;
-  world.style.transform = `translate(${left}px, ${top}px) scale(${zoom})`; }"""
+SEEN = """() => {
+  const { a, e, f } = new DOMMatrix(getComputedStyle(document.querySelector(".world")).transform);
+  const board = document.querySelector(".board").getBoundingClientRect();
+  return [a, e, f, board.width, board.height]; }"""
+"""How near one is, where the middle of the first tile is, and how large the board is."""
 
-DRAWN = "() => [...document.images].every(image => image.complete && image.naturalWidth > 0)"
+GRIP = (220, 235)
+"""A point of the board that nothing lies over."""
 
 SQUEEZE = """async ([picture, quality]) => {
   const image = new Image();
@@ -56,23 +62,34 @@ SQUEEZE = """async ([picture, quality]) => {
 """The browser writes a picture smaller than it takes one."""
 
 
-def kept(page: Page, url: str, record: str) -> str:
-    headers = {"Content-Type": "text/plain", "Origin": url}
-    return str(page.request.post(f"{url}/api/records", data=record, headers=headers).json()["record"])
+def look_at(page: Page, place: tuple[float, float], zoom: float, aside: float) -> None:
+    """Turn the wheel, then drag the land until a place is in the middle of what is free."""
+    page.mouse.move(*GRIP)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -100 * log(zoom / page.evaluate(SEEN)[0]))
+    page.keyboard.up("Control")
+    page.wait_for_function(f"zoom => Math.abs(({SEEN})()[0] - zoom) < 0.001", arg=zoom)
+    _, left, top, wide, high = page.evaluate(SEEN)
+    east, south = (wide - aside) / 2 - place[0] * SIDE * zoom - left, high / 2 + place[1] * SIDE * zoom - top
+    page.mouse.down()
+    page.mouse.move(GRIP[0] + east, GRIP[1] + south, steps=20)
+    page.mouse.up()
+    page.mouse.move(WIDE + 20, GRIP[1])  # Off the land, of which nothing is told then.
 
 
 def taken(page: Page, url: str, position: Position) -> bytes:
     """The picture of a position: the land, and beside it the players if they have something of the set."""
     page.goto(f"{url}/r/{kept(page, url, position.record)}#k{position.step}")
     page.reload()
-    page.wait_for_selector(".tile")
+    page.wait_for_selector(".tile", state="attached")
     page.add_style_tag(content=BARE if position.beside else BARE + ALONE)
     if position.on_track:
         page.keyboard.press("k")
     page.wait_for_function(DRAWN)
     page.wait_for_timeout(400)
-    page.evaluate(LOOK, [*position.middle, TILE / 120, CARDS if position.beside else 0])
+    look_at(page, position.middle, TILE / SIDE, CARDS if position.beside else 0)
     page.wait_for_timeout(300)
+    page.wait_for_function(DRAWN)
     picture = page.screenshot(clip={"x": 0, "y": 0, "width": WIDE, "height": SIZE["height"]})
     return base64.b64decode(page.evaluate(SQUEEZE, [base64.b64encode(picture).decode(), QUALITY]))
 
@@ -83,7 +100,7 @@ def pictured(browser: Browser, url: str, names: list[str]) -> None:
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     for found in entries():
-        if found.is_implemented and (not names or found.name in names):
+        if not names or found.name in names:
             path = FOLDER / f"{found.name}.webp"
             path.write_bytes(taken(page, url, at_work(found)))
             print(f"{path.name}: {path.stat().st_size // 1000} kB")

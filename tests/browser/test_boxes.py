@@ -31,7 +31,7 @@ def test_a_box_opens_to_what_is_in_it_and_fetches_nothing_before(window: Open) -
     ann.page.reload()
     more = ann.page.locator("[data-more=tower]")
     expect(more).to_have_attribute("aria-expanded", "false")
-    assert not [url for url in fetched if "/api/boxes/" in url or "/rules/" in url]
+    assert not [url for url in fetched if "/api/boxes/" in url or url.endswith("/rules/images/tower.webp")]
     more.focus()
     ann.page.keyboard.press("Enter")
     inside = ann.page.get_by_role("group", name="The Tower", exact=True)
@@ -45,4 +45,36 @@ def test_a_box_opens_to_what_is_in_it_and_fetches_nothing_before(window: Open) -
     expect(inside).to_have_count(0)
     ann.page.locator("[data-more=over-hill-and-dale]").click()
     expect(ann.page.get_by_role("link", name="how to correct them")).to_be_visible()
+    ann.expect_sound()
+
+
+STOPS = """() => [...document.querySelectorAll('a[href], button, input, select, summary')]
+  .filter(node => node.tabIndex >= 0 && !node.disabled && node.checkVisibility()).length"""
+
+
+def test_boxes_are_one_stop_of_the_tab_key_and_arrows_go_on(window: Open) -> None:
+    ann = window()
+    ann.page.wait_for_selector("[data-do=start]")
+    assert ann.page.evaluate(STOPS) < 50
+    ann.page.locator("[data-box=traders-and-builders]").focus()
+    chosen = "document.activeElement.dataset.box"
+    for key, box in (("ArrowRight", "princess-and-dragon"), ("ArrowDown", "abbey-and-mayor"), ("ArrowLeft", "tower")):
+        ann.page.keyboard.press(key)
+        assert ann.page.evaluate(chosen) == box, key
+    ann.page.keyboard.press("Space")
+    expect(ann.page.locator("[data-box=tower]")).to_be_checked()
+    ann.page.keyboard.press("Tab")
+    assert ann.page.evaluate("document.activeElement.dataset.more") == "tower"
+    ann.page.keyboard.press("Shift+Tab")
+    assert ann.page.evaluate(chosen) == "tower"
+    ann.expect_sound()
+
+
+def test_a_box_without_tiles_shows_itself_in_play(window: Open) -> None:
+    ann = window()
+    cover = ann.page.locator('label:has([data-box="little-buildings"]) .cover img')
+    cover.scroll_into_view_if_needed()
+    expect(cover).to_have_attribute("src", "/rules/images/little-buildings.webp")
+    expect(cover).not_to_have_js_property("naturalWidth", 0)
+    expect(ann.page.locator(".cover-none")).to_have_count(0)
     ann.expect_sound()

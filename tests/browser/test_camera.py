@@ -13,17 +13,22 @@ TWO = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Ben"}]
 
 SIZES = """() => {
   const board = document.querySelector('.board').getBoundingClientRect();
+  const under = document.querySelector('.under').getBoundingClientRect();
+  const bottom = under.left < board.right ? Math.min(board.bottom, under.top) : board.bottom;
   const inside = node => { const box = node.getBoundingClientRect();
-    return box.left >= board.left && box.right <= board.right && box.top >= board.top && box.bottom <= board.bottom; };
+    return box.left >= board.left && box.right <= board.right && box.top >= board.top && box.bottom <= bottom; };
   const marks = [...document.querySelectorAll('.mark')];
   return { tile: document.querySelector('.tile').getBoundingClientRect().width,
     seen: marks.filter(inside).length, marks: marks.length,
+    drawn: Math.min(...[...document.querySelectorAll('.figure')].map(node => node.getBoundingClientRect().width)),
     least: Math.min(...marks.map(mark => mark.getBoundingClientRect().width)),
     whole: [...document.querySelectorAll('.tile')].every(inside) }; }"""
 
 
 def far_apart(window: Window, tiles: int) -> None:
-    """A land that is long: tiles are laid as far to the side as they go."""
+    """A land that is long, with a figure on it: tiles are laid as far to the side as they go."""
+    window.act()
+    window.act()
     while window.tiles < tiles:
         options = window.options()
         if window.prompt == "place":
@@ -53,4 +58,8 @@ def test_the_camera_goes_where_the_question_is(wide: int, high: int, window: Ope
     assert own > small
     both.choose(both.options()[-1]["code"])
     assert both.page.evaluate(SIZES)["tile"] == pytest.approx(own, abs=0.5), "one's own zoom stays"
+    for _ in range(9):
+        both.page.keyboard.press("-")
+    afar = both.page.evaluate(SIZES)
+    assert afar["tile"] < 20 and afar["drawn"] >= 19, "figures stay as large as one can tell them apart"
     both.expect_sound()

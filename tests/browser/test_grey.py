@@ -15,6 +15,12 @@ SIX = [{"kind": "person", "name": name} for name in ("Ann", "Bert", "Cleo", "Dor
 CLEAR = 0.08
 """The share of dots in which two pictures must differ."""
 
+SMALL = 20
+"""Pixels of a figure on a land seen from afar."""
+
+PIECES = ["follower", "big", "phantom", "builder", "pig", "mayor", "wagon", "barn"]
+"""The figures of one player of Carcassonne, with all boxes."""
+
 GREYS = """async picture => {
   const bitmap = await createImageBitmap(await (await fetch('data:image/png;base64,' + picture)).blob());
   const paper = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
@@ -25,12 +31,13 @@ GREYS = """async picture => {
     greys.push(0.2126 * data[at] + 0.7152 * data[at + 1] + 0.0722 * data[at + 2]);
   return { wide: bitmap.width, high: bitmap.height, greys }; }"""
 
-SAMPLES = """paths => {
+SAMPLES = """([paths, size]) => {
+  document.getElementById('samples')?.remove();
   const row = document.createElement('div');
   row.id = 'samples';
   row.style.cssText = 'position:fixed; z-index:99; left:0; top:0; display:flex; gap:6px; background:#8fae55';
   for (const path of paths) {
-    const image = new Image(42, 42);
+    const image = new Image(size, size);
     image.src = path;
     row.append(image);
   }
@@ -39,7 +46,8 @@ SAMPLES = """paths => {
 
 
 def greys(reader: Page, thing: Locator) -> tuple[int, int, list[float]]:
-    """The brightness of every dot of what is on the screen, by rows."""
+    """The brightness of every dot of what is on the screen, by rows; of a picture as soon as it is there."""
+    thing.evaluate("thing => thing.decode?.()")
     picture = base64.b64encode(thing.screenshot()).decode()
     found = reader.evaluate(GREYS, picture)
     return found["wide"], found["high"], found["greys"]
@@ -61,12 +69,19 @@ def least_difference(page: Page, things: list[Locator]) -> float:
     return min(difference(one, other) for one, other in combinations(pictures, 2))
 
 
-@pytest.mark.parametrize("piece", ["follower", "big", "member"])
-def test_figures_of_six_players_differ_in_grey(piece: str, window: Open) -> None:
+def least_difference_of(page: Page, figures: list[str], size: int) -> float:
+    page.evaluate(SAMPLES, [[f"/art/figure/{figure}.svg" for figure in figures], size])
+    return least_difference(page, page.locator("#samples img").all())
+
+
+def test_figures_of_six_players_differ_in_grey(window: Open) -> None:
     ann = window()
     ann.page.wait_for_selector(".box-card")
-    ann.page.evaluate(SAMPLES, [f"/art/figure/{piece}/{seat}.svg" for seat in range(6)])
-    assert least_difference(ann.page, ann.page.locator("#samples img").all()) > CLEAR
+    for piece in ("follower", "big", "member"):
+        for size in (42, SMALL):
+            figures = [f"{piece}/{seat}" for seat in range(6)]
+            assert least_difference_of(ann.page, figures, size) > CLEAR, (piece, size)
+    assert least_difference_of(ann.page, [f"{piece}/1" for piece in PIECES], SMALL) > CLEAR
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -15,7 +15,7 @@ BOXES = ["princess-and-dragon", "abbey-and-mayor", "tunnel", "ferries", "festiva
 
 
 class Scissors:
-    """Cuts the line of a window: as a move goes out, or as its answer comes back."""
+    """Cuts the line of a window: as a move goes out, or as its answer comes back; or nothing goes through any more."""
 
     def __init__(self, window: Window) -> None:
         self.cut = ""
@@ -28,7 +28,7 @@ class Scissors:
         def out(message: str | bytes) -> None:
             if self.cut == "out" and '"t":"play"' in str(message):
                 self.snip(line, server)
-            else:
+            elif self.cut != "gone":
                 server.send(message)
                 if self.cut == "sent" and '"t":"play"' in str(message):
                     self.cut = "back"
@@ -67,6 +67,7 @@ def test_a_line_cut_in_the_middle_of_a_step_loses_nothing(where: str, window: Op
         scissors.cut = where if fresh else ""
         kinds.add(option["kind"])
         both.choose(option["code"])
+    both.wait_asked_or_over()
     assert scissors.cuts == len(kinds)
     assert kinds >= {"place", "deploy", "pass"}
     assert len(kinds) >= 6
@@ -98,6 +99,28 @@ def test_the_server_is_killed_in_mid_game_and_comes_back(window: Open, new_game:
     both.wait_asked()
     both.act()
     both.expect_sound()
+
+
+def test_a_silent_line_is_seen_on_both_sides_within_three_seconds(window: Open, new_game: NewGame) -> None:
+    """Here by a clock that is put forward; how soon the server notices is tested with its own."""
+    ann = window()
+    ann.page.clock.install()
+    scissors = Scissors(ann)
+    new_game(ann, [{"kind": "person", "name": "Ann"}, {"kind": "open", "name": ""}])
+    bert = window(ann.seat_link())
+    bert.page.get_by_label("Your name").fill("Bert")
+    bert.page.get_by_role("button", name="Sit down").click()
+    lost, away = ann.page.locator(".notice.bad"), bert.page.locator(".badge", has_text="away")
+    expect(ann.page.locator(".player-name").nth(1)).to_have_text("Bert")
+    expect(away).to_have_count(0)
+    scissors.cut = "gone"
+    ann.page.clock.run_for(3000)
+    expect(lost).to_be_visible()
+    expect(away).to_be_visible()
+    scissors.cut = ""
+    ann.page.clock.run_for(1000)
+    expect(lost).to_have_count(0)
+    expect(away).to_have_count(0)
 
 
 def test_a_window_that_comes_late_sees_the_same(window: Open, new_game: NewGame) -> None:

@@ -40,8 +40,17 @@ OUTSIDE = """() => {
 
 OVERFLOW = "document.documentElement.scrollWidth - innerWidth"
 
-DRAWN = """() => document.images.length > 300 &&
-  [...document.images].every(image => image.complete && image.naturalWidth > 0)"""
+SKETCHED = "tiles => document.querySelector('.sketch')?.dataset.tiles === String(tiles)"
+FULL = "[...document.querySelectorAll('.tile[src]')].filter(tile => getComputedStyle(tile).visibility === 'visible')"
+
+ALL_FULL = f"""() => {{
+  const board = document.querySelector('.board').getBoundingClientRect();
+  const full = {FULL};
+  return full.length > 0 && [...document.querySelectorAll('.tile')].every(tile => {{
+    const box = tile.getBoundingClientRect();
+    const inside = box.right > board.left && box.left < board.right && box.bottom > board.top && box.top < board.bottom;
+    return !inside || (full.includes(tile) && tile.complete && tile.naturalWidth > 0); }}); }}"""
+"""Is every tile in sight drawn in full?"""
 
 
 @pytest.fixture(scope="module")
@@ -49,9 +58,10 @@ def portfolio(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Drawings that are no more than squares: what the tiles look like is tested elsewhere, and takes long."""
     made: dict[str, bytes] = {}
     for kind, fact in known_tiles().items():
-        spots, outlines, *pictures = drawings.all_names(kind)
+        spots, outlines, afar, *pictures = drawings.all_names(kind)
         made[spots] = msgspec.json.encode(dict.fromkeys(names_of(fact), (0.5, 0.5)))
-        made[outlines] = gzip.compress(b"{}")
+        made[outlines] = gzip.compress(b'{"zones": {}, "signs": []}')
+        made[afar] = gzip.compress(b'<path d="M1 1h98v98H1z" fill="#7a5"/>')
         made |= dict.fromkeys(pictures, gzip.compress(SQUARE))
 
     async def keep(file: Path) -> None:
@@ -89,8 +99,7 @@ def opened(looker: Window, server: Server, record: str) -> None:
     answer = looker.page.request.post(f"{server.url}/api/records", data=record, headers=headers)
     assert answer.status == 201, answer.text()
     looker.page.goto(server.url + answer.json()["link"])
-    looker.page.wait_for_selector(".tile")
-    looker.page.wait_for_function(DRAWN)
+    looker.page.wait_for_selector(".tile", state="attached")
 
 
 def see_whole(looker: Window) -> None:
@@ -107,6 +116,8 @@ def test_the_largest_game_is_seen_whole_at_its_end(
     looker = window(**device)
     opened(looker, server, record)
     assert looker.tiles == len(game.board.tile_cell)
+    looker.page.wait_for_function(SKETCHED, arg=looker.tiles)
+    assert looker.page.evaluate(f"{FULL}.length") == 0, "from afar there is one picture of all tiles"
     assert looker.page.locator(".figure").count() == sum(1 for zone in game.figures.where if zone >= 0)
     assert looker.points() == [str(points) for points in game.scores]
     see_whole(looker)
@@ -118,6 +129,10 @@ def test_the_largest_game_is_seen_whole_at_its_end(
     for _ in range(6):
         looker.page.keyboard.press("+")
     expect(looker.page.locator(".small-map")).to_be_visible()
+    for _ in range(4):
+        looker.page.keyboard.press("+")
+    looker.page.wait_for_function(ALL_FULL)
+    assert looker.page.evaluate(f"{FULL}.length") < looker.tiles, "what is out of sight is not drawn"
     looker.page.keyboard.press("0")
     see_whole(looker)
     looker.expect_sound()

@@ -77,10 +77,13 @@ TURN = [523, 784]
 """The tones of a tile that is laid, and of one's own turn."""
 
 
-def heard(person: Window, tones: list[int]) -> int:
-    """How often these tones have been heard, one right after the other."""
+def expect_heard(person: Window, laid: int, turns: int) -> None:
+    """So many tiles were heard being laid, and so many turns of one's own beginning."""
+    wanted = len(LAYING) * laid + len(TURN) * turns
+    person.page.wait_for_function("wanted => window.rung.length >= wanted", arg=wanted)
     rung = told(person, "rung")
-    return sum(1 for at in range(len(rung)) if rung[at : at + len(tones)] == tones)
+    pairs = [rung[at : at + 2] for at in range(len(rung))]
+    assert (pairs.count(LAYING), pairs.count(TURN)) == (laid, turns)
 
 
 def test_the_title_says_whose_turn_it_is(window: Open, new_game: NewGame) -> None:
@@ -97,23 +100,25 @@ def test_a_sound_is_heard_once_a_turn_if_it_is_wished(window: Open, new_game: Ne
     wish(ann, "Sounds when something happens and when it is my turn")
     assert told(ann, "rung") == []
     turn_of(ann)
-    assert (heard(ann, LAYING), heard(ann, TURN)) == (1, 0)
+    expect_heard(ann, 1, 0)
     turn_of(bert)
     ann.wait_asked()
-    assert (heard(ann, LAYING), heard(ann, TURN)) == (2, 1)
+    expect_heard(ann, 2, 1)
     turn_of(ann)
-    assert (heard(ann, LAYING), heard(ann, TURN)) == (3, 1)
+    expect_heard(ann, 3, 1)
 
 
 def test_the_browser_gives_notice_to_who_looks_elsewhere(window: Open, new_game: NewGame) -> None:
     ann, bert = both(window, new_game)
     wish(ann, "A notice of the browser when it is my turn")
+    ann.page.wait_for_function("() => window.wished.length")
     assert told(ann, "wished") == [1]
     for away in (False, True):
         turn_of(ann)
         ann.page.evaluate("away => { window.away = away; }", away)
         turn_of(bert)
         ann.wait_asked()
+    ann.page.wait_for_function("() => window.noticed.length")
     [notice] = told(ann, "noticed")
     assert notice["body"] == "Ann: Lay the tile"
     assert notice["tag"] in ann.page.url

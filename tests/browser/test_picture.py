@@ -104,6 +104,78 @@ def test_a_single_answer_is_given_by_itself_if_wished(window: Open, new_game: Ne
     both.expect_sound()
 
 
+VOLCANO = {"en-GB": "Volcano. The land begins here.", "de-DE": "Vulkan. Hier beginnt das Land."}
+
+
+def sign(window: Window) -> tuple[float, float]:
+    """Where on the screen the volcano of the first tile is printed."""
+    lies = box(window.page.locator(".tile").first)
+    kind = (window.page.locator(".tile").first.get_attribute("src") or "").rpartition("/")[2].partition(".svg")[0]
+    found = window.page.request.get(window.page.url.partition("/g/")[0] + f"/art/zones/{kind}.json").json()
+    (u, v), *_ = [at for name, at, _ in found["signs"] if name == "volcano"]
+    return lies["x"] + u * lies["width"], lies["y"] + v * lies["height"]
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_a_printed_sign_is_told_by_pointer_and_keys(language: str, window: Open, new_game: NewGame) -> None:
+    both = window(locale=language)
+    new_game(both, TWO, game="hunters-and-gatherers")
+    note = both.page.locator(".note")
+    x, y = sign(both)
+    both.page.mouse.move(5, 300)
+    both.page.mouse.move(x, y)
+    expect(note).to_have_text(VOLCANO[language])
+    both.page.mouse.move(5, 300)
+    expect(note).to_have_count(0)
+    both.page.keyboard.press("i")
+    expect(note).to_contain_text(VOLCANO[language])
+    both.page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    both.expect_sound()
+
+
+def test_a_finger_that_rests_asks_and_does_not_choose(window: Open, new_game: NewGame) -> None:
+    both = window(wide=390, high=844, has_touch=True, is_mobile=True)
+    new_game(both, TWO, game="hunters-and-gatherers")
+    finger = both.page.context.new_cdp_session(both.page)
+    place = middle(both.page.locator(".mark.place").first)
+    for x, y in (sign(both), place):
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        if (x, y) != place:
+            expect(both.page.locator(".note")).to_have_text(VOLCANO["en-GB"])
+        else:
+            expect(both.page.locator(".note")).to_have_count(0)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(both.page.locator(".confirm")).to_have_count(0)
+    both.expect_sound()
+
+
+WOVEN = """() => [...document.querySelectorAll('.field')].map(field => ({ whose: field.dataset.field,
+  paths: field.querySelectorAll('path').length, moved: !!field.querySelector('[transform]'),
+  weave: document.querySelector(field.querySelector('[fill^=url]').getAttribute('fill').slice(4, -1))
+    .getAttribute('patternTransform') }))"""
+
+
+def test_two_fields_of_one_owner_are_told_apart(window: Open, new_game: NewGame) -> None:
+    both = window()
+    new_game(both, TWO)
+    both.page.evaluate("localStorage.setItem('bastide', JSON.stringify({alone: false, sound: false, panel: 'moves',"
+        " marks: {fields: true, dead: false, last: false}}))")  # fmt: skip
+    both.page.reload()
+    for _ in range(40):
+        both.wait_asked()
+        if both.page.locator('.field[data-field="0 2"]').count():
+            break
+        codes = [option["code"] for option in both.options()]
+        farmers = [code for code in codes if "field" in code]
+        both.choose(farmers[0] if farmers else codes[0])
+    own = [field for field in both.page.evaluate(WOVEN) if field["whose"] in ("0 1", "0 2")]
+    assert len({field["weave"] for field in own}) == 2, "each has a weave of its own"
+    assert all(field["paths"] == 3 and not field["moved"] for field in own), "which runs through from tile to tile"
+    expect(both.page.locator(".field-badge text", has_text="2").first).to_be_attached()
+    both.expect_sound()
+
+
 SOUNDS = """() => { window.tones = 0;
   OscillatorNode.prototype.start = function () { window.tones += 1; }; }"""
 
@@ -115,8 +187,9 @@ def test_sounds_are_made_and_hushed_by_one_key(window: Open, new_game: NewGame) 
     both.page.keyboard.press("m")
     expect(both.page.locator(".notice")).to_have_text("Sounds on")
     both.act()
-    assert both.page.evaluate("() => window.tones") > 0
+    both.page.wait_for_function("() => window.tones > 0")
     both.page.keyboard.press("m")
+    expect(both.page.locator(".notice")).to_have_text("Sounds off")
     heard = both.page.evaluate("() => window.tones")
     both.act()
     assert both.page.evaluate("() => window.tones") == heard

@@ -3,9 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
+from tests.browser.going_on import people, play_on
+from tests.browser.pictures import NAMES, played
+from tests.browser.server import Server
 from tests.browser.window import Window
 
 NewGame = Callable[..., str]
@@ -17,6 +21,12 @@ BOXES = [
 PEOPLE = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bert"}]
 KINDS = {"place", "deploy", "zone", "figure", "cell", "tile", "number", "answer", "pass"}
 MOST = 260
+UNCOVERED = """() => {
+  const button = document.querySelector('.confirm .primary')?.getBoundingClientRect();
+  return button && [button.top + 2, button.bottom - 2].every(y =>
+    document.elementFromPoint((button.left + button.right) / 2, y)?.closest('.confirm .primary')); }"""
+"""Does nothing lie over the button under a tile that is tried on?"""
+
 NOTCH = 160
 """Milliseconds from one notch of a wheel to the next."""
 
@@ -158,6 +168,21 @@ def test_a_hint_shows_a_legal_move(window: Open, new_game: NewGame) -> None:
     ann.wait_asked()
     ann.page.get_by_role("button", name="Hint").click()
     expect(ann.page.locator(".hinted")).to_have_count(1)
+    ann.expect_sound()
+
+
+@pytest.mark.parametrize(("wide", "high"), [(1280, 800), (390, 844), (700, 500)])
+def test_a_hint_in_a_large_land_can_be_followed_at_once(wide: int, high: int, window: Open, server: Server) -> None:
+    """The place is in sight, and the button under it, though what is said of them takes room of the board."""
+    ann = window(wide=wide, high=high)
+    play_on(ann, server.url, *played(("river", "inns-and-cathedrals"), 40), people(*NAMES))
+    ann.page.keyboard.press("h")
+    button = ann.page.locator(".confirm .primary")
+    expect(ann.page.locator(".advice")).to_be_visible()
+    ann.page.wait_for_function(UNCOVERED)
+    n = ann.n
+    button.click()
+    ann.wait_past(n)
     ann.expect_sound()
 
 

@@ -4,6 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
+from tests.browser.going_on import people, play_on
+from tests.browser.prompt_pictures import NAMES, met
+from tests.browser.server import Server
 from tests.browser.test_around import PEOPLE, NewGame
 
 LIT = "() => [...(CSS.highlights.get('found') ?? [])].map(range => range.toString())"
@@ -60,4 +63,24 @@ def test_a_page_has_a_picture_of_its_set_in_play(window: Open, new_game: NewGame
     ann.page.wait_for_function(
         "() => [...document.querySelectorAll('.chapter[open] img')].every(one => one.naturalWidth)"
     )
+    ann.expect_sound()
+
+
+@pytest.mark.parametrize(
+    ("box", "prompt", "title"),
+    [
+        ("abbey-and-mayor", "source", "The abbey"),
+        ("bridges-castles-bazaars", "bid", "Bazaars"),
+        ("count", "court", "Into the city"),
+        ("robbers", "robber", "In a turn"),
+    ],
+)
+def test_the_section_of_the_question_is_open(box: str, prompt: str, title: str, window: Open, server: Server) -> None:
+    question = next(found for found in met([box]) if found.prompt == prompt)
+    ann = window()
+    play_on(ann, server.url, question.record, question.step, people(*NAMES[: question.players]))
+    ann.page.keyboard.press("g")
+    asked = ann.page.locator(".chapter[open] .asked-section")
+    expect(asked.locator("h3")).to_have_text(title)
+    expect(asked).to_be_in_viewport()
     ann.expect_sound()

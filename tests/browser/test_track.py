@@ -88,6 +88,8 @@ def test_a_robber_is_put_beside_a_figure_by_keys(window: Open, new_game: NewGame
     space = target.get_attribute("data-target")
     seat = int(both.page.locator(".player.asked").get_attribute("data-seat") or 0)
     expect(target).to_have_attribute("aria-label", re.compile(rf"^Space {space}: beside .*{['Bert', 'Ann'][seat]}"))
+    answer = both.page.locator(".answer.number", has_text=re.compile(rf"^{space} "))
+    expect(answer).to_have_text(re.compile(rf"^{space} · {['Bert', 'Ann'][seat]}"))
     n = both.n
     both.page.keyboard.press("Enter")
     both.wait_past(n)

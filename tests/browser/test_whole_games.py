@@ -7,7 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
+from tests.browser.test_track import counters
 from tests.browser.window import A_GAME, Window
+from tests.notation.foreign.saving import Saving
 
 NewGame = Callable[..., str]
 
@@ -99,8 +101,10 @@ def test_a_person_plays_against_the_computer_to_the_end_and_again(window: Open, 
 
 
 def go_through_the_final_scoring(ann: Window) -> None:
-    """Line by line on the board: each adds its points to those of its player, and the result agrees with the last."""
+    """Line by line on the board: each adds its points to those of its player, their counting figures go along, and the
+    result agrees with the last."""
     ann.page.wait_for_selector(".ceremony", timeout=A_GAME)
+    ann.page.get_by_role("button", name="Score track").click()
     standing = ann.page.locator(".figure").count()
     points = [int(text) for text in ann.points()]
     lines = int(ann.page.locator(".ceremony .step-row .small").inner_text().split()[-1])
@@ -111,13 +115,16 @@ def go_through_the_final_scoring(ann: Window) -> None:
         gain = int(award.locator(".award-points").inner_text())
         now = [int(text) for text in ann.points()]
         assert sum(now) == sum(points) + gain
+        assert sorted(counters(ann)) == [f"{seat} {count}" for seat, count in enumerate(now)]
         points = now
         if award.locator("button").count():
             expect(ann.page.locator(".region-light")).to_be_visible()
-    assert ann.page.locator(".figure").count() < standing, "those who were scored have gone home"
+    expect(ann.page.locator(".figure")).not_to_have_count(standing)
     ann.page.locator("[data-do=next-step]").click()
     podium = ann.page.locator(".podium strong").all_inner_texts()
     assert sorted(map(int, podium), reverse=True) == sorted(points, reverse=True)
+    widths = ann.page.locator(".podium-bar").evaluate_all("all => all.map(bar => bar.clientWidth)")
+    assert len(set(widths)) == 1, "bars are compared only if they are drawn on one scale"
 
 
 def test_after_the_game_it_is_scored_step_by_step_and_replayed(window: Open, new_game: NewGame) -> None:
@@ -188,3 +195,20 @@ def test_a_record_file_is_opened(window: Open, new_game: NewGame) -> None:
     expect(ann.page.locator(".player")).to_have_count(2)
     expect(ann.page.locator(".badge")).to_have_count(0)  # nobody is here or away in the past
     ann.expect_sound()
+
+
+def test_a_game_of_another_program_is_opened(window: Open, new_game: NewGame) -> None:
+    save = Saving((), 2, 3).play(30)
+    ann = window()
+    link = new_game(ann, [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bert"}])
+    start = ann.page.url.removesuffix(link)
+    ann.page.goto(start)
+    files = ann.page.locator("input[type=file]")
+    files.set_input_files({"name": "game.jcz", "mimeType": "", "buffer": save.text().encode()})
+    ann.page.get_by_role("slider").wait_for()
+    expect(ann.page.locator(".tile")).to_have_count(len(save.game.board.tile_cell))
+    expect(ann.page.locator(".player").first).to_contain_text("Player 0")
+    ann.expect_sound()
+    ann.page.goto(start)
+    files.set_input_files({"name": "broken.jcz", "mimeType": "", "buffer": b"{}"})
+    expect(ann.page.get_by_role("alert")).to_contain_text("another program")

@@ -56,3 +56,43 @@ def test_the_card_of_a_region_tells_what_is_in_it(window: Open, finished: bool, 
         region,
     )
     assert said == ["Road, 4 tiles", state, "nobody there", "2 inns"]
+
+
+def asked(window: Open, what: str, decision: dict[str, Any]) -> Any:
+    """What a question says of itself; `what` is a function of the client that takes the question and a view."""
+    page = window().page
+    page.wait_for_selector("main")
+    view = {"seats": [{"name": "Ann"}, {"name": "Bert"}], "decision": decision}
+    return page.evaluate(
+        f"""async ([decision, view]) => (await import("/static/js/table/wording.js")).{what}(decision, view)""",
+        [decision, view],
+    )
+
+
+def test_what_stands_open_beside_any_question_is_told_if_it_lies_on_the_land(window: Open) -> None:
+    flee = {"word": "flee", "rule": "plague", "x": 0, "y": 0}
+    flea = {"word": "flea", "rule": "plague", "x": 1, "y": 0}
+    ransom = {"word": "ransom", "rule": "tower"}
+    question = {"prompt": "flea", "options": [flea, flee, ransom], "asides": 1}
+    assert asked(window, "alsoWords", question) == "Also possible: let a follower flee from the plague."
+    assert asked(window, "alsoWords", {**question, "options": [flea]}) == ""
+
+
+def test_the_first_bid_says_what_it_is(window: Open) -> None:
+    assert asked(window, "aboutWords", {"prompt": "bid", "player": 1, "values": {}}) == (
+        "Bert offers it and bids first: if nobody bids more, it goes to Bert for so many points"
+    )
+    values = {"count": 3, "seat": 1, "other_seat": 0}
+    assert asked(window, "aboutWords", {"prompt": "bid", "player": 1, "values": values}) == (
+        "Ann offers it, the highest bid is 3 points, by Bert"
+    )
+
+
+def test_a_question_knows_the_cells_it_speaks_of(window: Open) -> None:
+    page = window().page
+    page.wait_for_selector("main")
+    found = page.evaluate(
+        """async (decision) => (await import("/static/js/table/wording.js")).cellsAskedAbout({ decision })""",
+        {"values": {"cell": "0,-1", "other_cell": "-1,2"}, "why": [{"region": None}, {"region": {"x": 3, "y": 4}}]},
+    )
+    assert found == [[0, -1], [-1, 2], [3, 4]]

@@ -87,3 +87,18 @@ def test_passing_says_what_it_means(window: Open, new_game: NewGame) -> None:
         both.choose(options[turn * 5 % len(options)]["code"])
     expect(both.page.locator(".answer").last).to_contain_text("Pass: draw a tile")
     both.expect_sound()
+
+
+def test_what_may_be_done_beside_deploying_is_said_with_the_question(window: Open, new_game: NewGame) -> None:
+    both = window()
+    new_game(both, PEOPLE, ["tower"])
+    also = both.page.locator(".tray .also")
+    for _ in range(40):
+        both.wait_asked()
+        offered = any("+floor" in option["code"] for option in both.options())
+        expect(also).to_have_count(int(offered))
+        if offered:
+            break
+        both.choose(both.options()[0]["code"])
+    expect(also).to_have_text("Also possible: put a tower piece on a tower.")
+    both.expect_sound()

@@ -6,15 +6,23 @@ from typing import Any
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-PATIENCE = 30_000
+PATIENCE = 90_000
 """Milliseconds that a busy machine may take for anything."""
 
 A_GAME = 150_000
 """Milliseconds in which computers play a game to its end."""
 
-CHANGED = "n => Number(document.querySelector('.table')?.dataset.n) > n"
+CHANGED = """n => {
+  const { n: now, pending } = document.querySelector('.table')?.dataset ?? {};
+  return Number(now) > n && !pending; }"""
+"""Something has happened, and nothing that was decided here is on its way: a browser that gives the dealer its value
+makes an entry too."""
+
 ASKED_OR_OVER = "() => document.querySelector('.tray.mine, .table[data-over]')"
 ASKED = "() => document.querySelector('.tray.mine')"
+
+DRAWN = """() => !document.querySelector("[data-drawing]") &&
+  [...document.images].every(image => !image.src || (image.complete && image.naturalWidth > 0))"""
 
 LISTED = """() => [...document.querySelectorAll('.move')].map(move => ({
   code: move.dataset.code, kind: move.dataset.verb }))"""
@@ -24,9 +32,11 @@ PLACES = """() => [...document.querySelectorAll('.mark')].map(mark => ({
 
 HIDDEN = """mark => {
   const { left, right, top, bottom } = mark.getBoundingClientRect();
-  const on_top = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return !on_top?.closest('.board') || !!on_top.closest('.tools, .small-map'); }"""
-"""Does a place lie outside the board that is in sight, or under what stands in its corners?"""
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const around = [[x, y], [x - 12, y], [x + 12, y], [x, y - 12], [x, y + 12]];
+  const covered = on_top => !on_top?.closest('.board') || !!on_top.closest('.tools, .small-map');
+  return around.some(at => covered(document.elementFromPoint(...at))); }"""
+"""Does the middle of a place lie outside the board that is in sight, or under what stands in its corners or over it?"""
 
 
 class Window:
@@ -97,7 +107,10 @@ class Window:
         self.page.wait_for_function(ASKED_OR_OVER)
 
     def wait_past(self, n: int) -> None:
-        self.page.wait_for_function(CHANGED, arg=n)
+        try:
+            self.page.wait_for_function(CHANGED, arg=n)
+        except PlaywrightTimeout:
+            raise AssertionError(f"nothing happened after {n}; {self._standing()}") from None
 
     def to_results(self) -> None:
         """Past the final scoring on the board, once the game is over."""
@@ -135,15 +148,17 @@ class Window:
         n = self.n
         self._bring_into_sight(self.mark(anchor))
         self._click(self.mark(anchor))
-        self.page.wait_for_function(
-            "n => document.querySelector('.chooser') || Number(document.querySelector('.table')?.dataset.n) > n", arg=n
-        )
+        self.page.wait_for_function(f"n => document.querySelector('.chooser') || ({CHANGED})(n)", arg=n)
         if self.page.locator(".chooser").count():
             self.page.locator(".chooser button").first.click()
 
     def _bring_into_sight(self, mark: Locator) -> None:
         """In a large land the board shows where most may be done: for the rest one looks at the whole."""
-        if mark.evaluate(HIDDEN):
+        try:
+            hidden = mark.evaluate(HIDDEN)
+        except PlaywrightTimeout:
+            raise AssertionError(f"the place to press is gone; {self._standing()}") from None
+        if hidden:
             self.page.locator(".tools > button").nth(2).click()
 
     def _click(self, mark: Locator) -> None:
@@ -162,6 +177,11 @@ class Window:
         n = self.n
         self.page.keyboard.press("p")
         self.wait_past(n)
+
+    def _standing(self) -> str:
+        """For whoever looks for what went wrong."""
+        told = self.page.locator(".table").evaluate("table => ({ ...table.dataset })")
+        return f"{told}; places {[mark['anchor'] for mark in self.marks()]}; {self.options()}; {self.faults}"
 
     def expect_sound(self) -> None:
         """Nothing went wrong in the client, and nothing was refused."""

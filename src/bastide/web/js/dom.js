@@ -17,6 +17,7 @@ const VECTOR = new Set([
   "text",
   "defs",
   "pattern",
+  "mask",
   "use",
   "title",
   "image",

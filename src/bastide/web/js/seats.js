@@ -3,7 +3,10 @@
 import { h } from "./dom.js";
 import { pictureOf } from "./own.js";
 
-/** Emblems in a box of 20: disc, square, triangle, diamond, cross, star. */
+/** The box of an emblem. */
+export const EMBLEM = 20;
+
+/** Emblems in that box: disc, square, triangle, diamond, cross, star. */
 const EMBLEMS = [
   "M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z",
   "M3 3h14v14H3Z",
@@ -42,22 +45,6 @@ export function emblem(seat, colour) {
   );
 }
 
-/** Hatchings for the regions of a seat, so that they differ without colour. */
-export function hatchings() {
-  const lines = ["M0 0h8", "M0 0v8", "M0 8 8 0", "M0 0l8 8", "M0 0h8M0 0v8", "M2 2h.01M6 6h.01"];
-  return h(
-    "defs",
-    null,
-    lines.map((d, seat) =>
-      h(
-        "pattern",
-        { id: `hatch-${seat}`, width: 8, height: 8, patternUnits: "userSpaceOnUse" },
-        h("path", { class: "hatch", d }),
-      ),
-    ),
-  );
-}
-
 /** @param {string} piece @param {number} seat @param {Record<string, any>} [props] */
 export function figureImage(piece, seat, props = {}) {
   return h("img", { src: figureUrl(piece, seat), alt: "", draggable: "false", ...props });
@@ -81,6 +68,9 @@ export function tileUrl(kind, variant = 0, rotation = 0) {
   if (picture) return `/art/own/tile.svg?tile=${encodeURIComponent(picture)}&${turn}`;
   return `/art/tile/${encodeURIComponent(kind)}.svg?${turn}`;
 }
+
+/** The picture of a set in play. @param {string} name */
+export const inPlayUrl = (name) => `/rules/images/${name}.webp`;
 
 /** The tile in hand as it would lie. @param {{kind: string, v: number}} hand @param {number} rotation */
 export const handUrl = (hand, rotation) => tileUrl(hand.kind, (hand.v + rotation) % 4, rotation);

@@ -1,5 +1,6 @@
 // Short sounds for what happens, made of tones as they are needed.
 
+import { isFeast } from "./board/gains.js";
 import { wishes } from "./prefs.js";
 
 /** Pitch in hertz, beginning and length in seconds, loudness. @typedef {[number, number, number, number]} Tone */
@@ -42,13 +43,10 @@ export function sound(name) {
   }
 }
 
-/** From so many points on a scoring is a feast. */
-const FEAST = 12;
-
 /** What is to be heard of what has happened: the greatest of it. @param {import("./types.js").View} before @param {import("./types.js").View} view */
 export function sounding(before, view) {
   const awards = view.sheet.slice(before.sheet.length);
-  if (awards.some((award) => award.points >= FEAST)) return sound("feast");
+  if (awards.some(isFeast)) return sound("feast");
   if (awards.some((award) => award.points > 0)) return sound("score");
   const stood = new Set(before.figures.map((figure) => figure.figure));
   if (view.figures.some((figure) => !stood.has(figure.figure))) return sound("place");

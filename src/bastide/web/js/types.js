@@ -22,6 +22,7 @@
  *   feature?: string, role?: string, at?: [number, number]|null, piece?: string, kind?: string, v?: number, figure?: number, seat?: number, hue?: number,
  *   number?: number, where?: string, captor?: number, printed?: string, lying?: boolean, cost?: string}} Option
  */
+/** A move that is advised. @typedef {{code: string, why: Saying, points: number, chance: number}} Advice */
 /** @typedef {{step: string, rule: string|null, region: Place|null}} Reason */
 /** @typedef {{seat: number, points: number}} Counter */
 /** @typedef {{spaces: number, counters: Counter[], standing: {name: string, seat: number, space: number}[], marks: {rule: string, spaces: number[]}[]}} Track */
@@ -30,14 +31,14 @@
  * @typedef {{player: number, prompt: string, values: Record<string, any>, why: Reason[], options: Option[], asides: number}} Decision
  */
 /** @typedef {{label: string, count: number, each: number}} Term */
-/** @typedef {{player: number|null, points: number, reason: string, turn: number, final: boolean, terms: Term[]} & Partial<Place>} Award */
+/** @typedef {{player: number|null, points: number, reason: string, turn: number, final: boolean, terms: Term[], figures?: number[]} & Partial<Place>} Award */
 /** @typedef {{owners: number[], zones: Place[]}} Field */
 /** @typedef {{game: string, with: string[], options: Record<string, string>, tiles: string[], pictures: Record<string, string>}} Choice */
 /**
- * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], together: Together|null, choice: Choice, help: string, seats: Seat[], accounts: Account[], tints: number[], goal: number, land: Laid[],
+ * @typedef {{n: number, turn: number, player: number, over: boolean, winners: number[], together: Together|null, choice: Choice, signs: string[], help: string, seats: Seat[], accounts: Account[], tints: number[], goal: number, land: Laid[],
  *   last: number[], figures: Figure[], tokens: Token[], hand: {kind: string, v: number, rotations: number[]}|null, frontier: [number, number][],
  *   dead: [number, number][], bag: [string, number][], left: number, out: string[], decision: Decision|null, take_back: boolean, no_take_back: {key: string, values: Record<string, any>}|null, fields: Field[],
- *   sheet: Award[], track: Track, chat: News[], rematch: string|null, campaign: string|null, same_tiles: boolean, lesson?: Lesson|null}} View
+ *   sheet: Award[], track: Track, chat: News[], rematch: string|null, campaign: string|null, same_tiles: boolean, lesson?: Lesson|null, puzzle?: Puzzle|null}} View
  */
 /**
  * The open step of a lesson. Lights without a zone are cells.
@@ -47,6 +48,11 @@
 /**
  * @typedef {{name: string, game: string, with: string[], title: Record<string, string>, about: Record<string, string>, minutes: number,
  *   picture: string|null}} LessonOffer
+ */
+/** @typedef {{number: number, game: string, with: string[], tiles: string[], level: string}} PuzzleOffer */
+/**
+ * A puzzle that is being solved: `coming` are the tiles after the one in hand, `most` is told at the end, or when its solution is shown, `stars` at the end.
+ * @typedef {PuzzleOffer & {coming: string[], laying: number, gained: number, most: number|null, stars: number|null, shown: boolean}} Puzzle
  */
 /** @typedef {Record<string, any> & {event: string}} Tell */
 /**
@@ -59,12 +65,12 @@
  */
 /**
  * @typedef {{name: string, game?: string, title: Record<string, string>, summary: Record<string, string>, tiles: number, players: number,
- *   picture: string|null, playable: boolean, needs: string[], excludes: Record<string, string>, options: Switch[], page: boolean}} Box
+ *   picture: string|null, needs: string[], excludes: Record<string, string>, options: Switch[], page: boolean}} Box
  */
 /**
  * Boxes that are chosen as one.
  * @typedef {{name: string, game: string, title: Record<string, string>, summary: Record<string, string>, tiles: number, picture: string|null,
- *   playable: boolean, boxes: string[]}} Bundle
+ *   boxes: string[]}} Bundle
  */
 /**
  * What is in a game, a box or a bundle; `minutes` for one player, two and so on, `guide` the page that tells how to correct its tiles.

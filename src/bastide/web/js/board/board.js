@@ -9,8 +9,9 @@ import { shownOption, turning } from "../table/anchors.js";
 import { icon, iconButton } from "../icons.js";
 import { handUrl } from "../seats.js";
 import { landedOf } from "./flying.js";
+import { rising } from "./gains.js";
 import { lights } from "./lights.js";
-import { figuresOf, groundOf, landOf, pilesOf, spotStyle, tokensOf } from "./land.js";
+import { figuresOf, groundOf, pilesOf, spotStyle, tokensOf } from "./land.js";
 import { marks } from "./marks.js";
 import { keepWithin } from "./within.js";
 
@@ -127,22 +128,6 @@ const note = (state) =>
     ),
   );
 
-/** @param {TableState} state @param {View} view */
-function gains(state, view) {
-  return state.gains.map((gain) =>
-    h(
-      "div",
-      {
-        key: `g${gain.key}`,
-        class: "gain",
-        "data-colour": view.accounts[gain.seat]?.colour,
-        style: { ...spotStyle(gain.x, gain.y), "--row": gain.row },
-      },
-      gain.points > 0 ? `+${gain.points}` : gain.points,
-    ),
-  );
-}
-
 /** @param {Table} table */
 function tools(table) {
   return h(
@@ -188,7 +173,7 @@ function follower(table, view, state) {
   const { rotation } = state.bent;
   return h(
     "div",
-    { key: "follow", class: "follow hidden", made: (/** @type {HTMLElement} */ node) => table.follow(node) },
+    { key: "follow", class: "follow hidden", made: (/** @type {HTMLElement} */ node) => table.floating.hold(node) },
     h("img", {
       key: `r${rotation}`,
       class: turning("follow-tile", state.bent),
@@ -212,7 +197,7 @@ export function board(table, state, view) {
       "div",
       { class: "world" },
       groundOf(view),
-      h("div", { class: "land" }, landOf(view, state.freshTiles)),
+      h("div", { class: "land" }, table.picture.draw(view, state.freshTiles)),
       lights(
         view,
         view.help === "none" ? { fields: false, dead: false, last: wishes().marks.last } : wishes().marks,
@@ -221,7 +206,7 @@ export function board(table, state, view) {
       choices(table, state, view),
       cursor(state),
       landedOf(state),
-      gains(state, view),
+      rising(state.gains, view, (gain) => table.risen(gain)),
       confirmation(table, state),
       bubble(state),
       note(state),

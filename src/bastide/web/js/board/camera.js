@@ -7,6 +7,12 @@ export const SIDE = 120;
 const NEAREST = 2.6;
 const FARTHEST = 0.1;
 const NEAR_ENOUGH = 80;
+/** Farther away than this figures are drawn plainly: they are 42 pixels in the layer, and small on the screen from 24 on. */
+const AFAR = 24 / 42;
+/** After so many milliseconds a new shape of the page has come to rest. */
+const SETTLED = 1000;
+/** Up to so many pixels of the screen a tile is small: a sketch of it will do. */
+const SMALL = 64;
 
 /** West, east, north and south of these cells, with a little room. @param {[number, number][]} cells */
 function extent(cells) {
@@ -32,8 +38,12 @@ export class Camera {
     /** The frame on the screen as it was last seen. @type {DOMRect|null} */
     this.box = null;
     this.resting = 0;
+    /** When the frame last got another width. */
+    this.reshaping = -SETTLED;
     /** @type {() => void} */
     this.moved = () => {};
+    /** The land has come to rest. @type {() => void} */
+    this.rested = () => {};
     /** @type {() => void} */
     this.reshaped = () => {};
     this.touched = false;
@@ -47,10 +57,12 @@ export class Camera {
     this.apply();
   }
 
+  /** Once the frame is wider or narrower, what lies around it finds its new place as well: till then its height belongs to that. */
   resized() {
     const before = this.box?.width;
     this.apply();
-    if (before !== this.box?.width) this.reshaped();
+    if (before !== this.box?.width) this.reshaping = performance.now();
+    if (performance.now() - this.reshaping < SETTLED) this.reshaped();
   }
 
   /** The frame on the screen. What grows above or below it does not move the land. */
@@ -75,14 +87,29 @@ export class Camera {
     const { width, height } = this.frameBox();
     this.world.style.transform = `translate3d(${width / 2 - this.x * this.zoom}px, ${height / 2 - this.y * this.zoom}px, 0) scale(${this.zoom})`;
     this.world.style.setProperty("--zoom", String(this.zoom));
+    this.world.classList.toggle("afar", this.zoom < AFAR);
+    this.world.classList.toggle("sketched", this.isFar);
     this.moved();
+  }
+
+  get isFar() {
+    return SIDE * this.zoom * devicePixelRatio <= SMALL;
+  }
+
+  get isMoving() {
+    return !!this.world?.classList.contains("moving");
   }
 
   /** While the land moves it is one picture that slides; at rest it is painted sharply. */
   stir() {
     this.world?.classList.add("moving");
     clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.world?.classList.remove("moving"), 220);
+    this.resting = setTimeout(() => this.rest(), 220);
+  }
+
+  rest() {
+    this.world?.classList.remove("moving");
+    this.rested();
   }
 
   /** @param {number} dx @param {number} dy on the screen */

@@ -2,11 +2,14 @@
 
 /** @typedef {import("./camera.js").Camera} Camera */
 /**
- * @typedef {{tap: (at: {x: number, y: number}, how: string, target: Element) => void, hover: (at: {x: number, y: number}|null) => void,
+ * @typedef {{tap: (at: {x: number, y: number}, how: string, target: Element) => void, hold: (at: {x: number, y: number}) => void,
+ *   hover: (at: {x: number, y: number}|null) => void,
  *   turn: (step: number, target: Element) => boolean}} Hands
  */
 
 const SLACK = 6;
+/** A finger that rests so long, in milliseconds, asks what is below it. */
+const LONG = 500;
 /** What lies over the land and hides it from the pointer. */
 const OVER = ".tools, .confirm, .chooser, .popover, .small-map";
 
@@ -20,6 +23,9 @@ export class Gestures {
     this.down = new Map();
     this.start = { x: 0, y: 0 };
     this.dragged = false;
+    /** Has the finger asked? Then it presses nothing any more. */
+    this.asked = false;
+    this.resting = 0;
     this.last_turn = 0;
     this.listen();
   }
@@ -30,29 +36,40 @@ export class Gestures {
     frame.addEventListener("pointermove", (event) => this.moved(event));
     frame.addEventListener("pointerup", (event) => this.lifted(event));
     frame.addEventListener("pointercancel", (event) => this.lifted(event));
-    frame.addEventListener("pointerleave", () => this.hands.hover(null));
+    // A finger that is lifted leaves too, but what it has asked stays.
+    frame.addEventListener("pointerleave", (event) => event.pointerType !== "touch" && this.hands.hover(null));
     frame.addEventListener("wheel", (event) => this.rolled(event), { passive: false });
     frame.addEventListener("contextmenu", (event) => {
-      if (this.hands.turn(1, /** @type {Element} */ (event.target))) event.preventDefault();
+      const finger = /** @type {PointerEvent} */ (event).pointerType === "touch";
+      if (finger || this.hands.turn(1, /** @type {Element} */ (event.target))) event.preventDefault();
     });
     frame.addEventListener("click", (event) => this.swallow(event), { capture: true });
   }
 
-  /** A drag that ends on a button does not press it. @param {Event} event */
+  /** A drag that ends on a button does not press it, nor does a finger that has asked. @param {Event} event */
   swallow(event) {
-    if (!this.dragged) return;
+    const by_key = /** @type {MouseEvent} */ (event).detail === 0;
+    if (by_key || (!this.dragged && !this.asked)) return;
     event.stopPropagation();
     event.preventDefault();
-    this.dragged = false;
+    this.dragged = this.asked = false;
   }
 
   /** @param {PointerEvent} event */
   pressed(event) {
     if (event.button > 1) return;
     this.down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    clearTimeout(this.resting);
     if (this.down.size > 1) return;
     this.start = { x: event.clientX, y: event.clientY };
-    this.dragged = false;
+    this.dragged = this.asked = false;
+    const over = /** @type {Element} */ (event.target).closest(OVER);
+    if (event.pointerType === "touch" && !over) this.resting = setTimeout(() => this.ask(), LONG);
+  }
+
+  ask() {
+    this.asked = true;
+    this.hands.hold(this.start);
   }
 
   /** @param {PointerEvent} event */
@@ -65,6 +82,7 @@ export class Gestures {
       return;
     }
     if (!this.dragged && Math.hypot(now.x - this.start.x, now.y - this.start.y) < SLACK) return;
+    clearTimeout(this.resting);
     this.dragged = true;
     this.frame.classList.add("dragging");
     if (!this.frame.hasPointerCapture(event.pointerId)) this.frame.setPointerCapture(event.pointerId);
@@ -86,9 +104,10 @@ export class Gestures {
   /** @param {PointerEvent} event */
   lifted(event) {
     const was_down = this.down.delete(event.pointerId);
+    clearTimeout(this.resting);
     if (this.down.size) return;
     this.frame.classList.remove("dragging");
-    if (!was_down || this.dragged || event.type === "pointercancel" || event.button > 0) return;
+    if (!was_down || this.dragged || this.asked || event.type === "pointercancel" || event.button > 0) return;
     this.hands.tap({ x: event.clientX, y: event.clientY }, event.pointerType, /** @type {Element} */ (event.target));
   }
 

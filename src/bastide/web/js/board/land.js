@@ -18,15 +18,18 @@ export const spotStyle = (x, y, at = [0.5, 0.5]) => ({
   top: `${(-y + at[1] - 0.5) * SIDE}px`,
 });
 
-/** @param {import("../types.js").Laid} tile @param {boolean} fresh */
-function tileImage(tile, fresh) {
-  const key = `${tile.tile} ${tile.kind} ${tile.x},${tile.y} ${tile.rotation} ${fresh}`;
+/** Where the drawing of a tile is. @param {import("../types.js").Laid} tile */
+export const tileAddress = (tile) => tileUrl(tile.kind, tile.v, tile.rotation);
+
+/** A tile; one that is not `full` yet is seen on the sketch only. @param {import("../types.js").Laid} tile @param {{fresh: boolean, full: boolean, sketched: boolean}} how */
+export function tileImage(tile, { fresh, full, sketched }) {
+  const key = `${tile.tile} ${tile.kind} ${tile.x},${tile.y} ${tile.rotation} ${fresh} ${full} ${sketched}`;
   let plan = drawn.get(key);
   if (!plan) {
     plan = h("img", {
       key: `t${tile.tile}`,
-      class: fresh ? "tile fresh" : "tile",
-      src: tileUrl(tile.kind, tile.v, tile.rotation),
+      class: ["tile", fresh && "fresh", sketched && "on-sketch"].filter(Boolean).join(" "),
+      src: full ? tileAddress(tile) : null,
       alt: "",
       draggable: "false",
       decoding: "async",
@@ -37,12 +40,22 @@ function tileImage(tile, fresh) {
   return plan;
 }
 
-/** @param {View} view @param {Set<number>} fresh */
-export const landOf = (view, fresh) => view.land.map((tile) => tileImage(tile, fresh.has(tile.tile)));
-
 /** Has the drawings of the tile in hand come before it is turned. @param {View} view */
 export function fetchHand({ hand }) {
   for (const rotation of hand?.rotations ?? []) new Image().src = handUrl(/** @type {any} */ (hand), rotation);
+}
+
+/** What lies under the tiles until their drawings have come: land as on an old map, a hill and some grass. */
+function coming() {
+  const size = { width: SIDE, height: SIDE };
+  return h(
+    "pattern",
+    { id: "coming", ...size, x: -SIDE / 2, y: -SIDE / 2, patternUnits: "userSpaceOnUse" },
+    h("rect", { class: "coming-paper", ...size }),
+    h("path", { class: "coming-hill", d: "M0 84q26-30 54-8t66-6v50H0z" }),
+    h("path", { class: "coming-line", d: "M0 84q26-30 54-8t66-6M0 102q34-20 60-6t60-4M16 40q18-16 36 0M40 40q14-11 28 0" }),
+    h("path", { class: "coming-line", d: "M82 34l4-9 4 9m-10 0h12M96 52l3-7 3 7m-8 0h10M22 68l2-6m3 6v-7m4 7l2-6" }),
+  );
 }
 
 /** The shadow that the land throws on the table. @param {View} view */
@@ -51,7 +64,7 @@ export function groundOf(view) {
   const d = view.land
     .map((tile) => `M${tile.x * SIDE - half + 1} ${-tile.y * SIDE - half + 1}h${SIDE - 2}v${SIDE - 2}h${2 - SIDE}z`)
     .join("");
-  return h("svg", { class: "ground", width: 1, height: 1, "aria-hidden": "true" }, h("path", { d }));
+  return h("svg", { class: "ground", width: 1, height: 1, "aria-hidden": "true" }, h("defs", null, coming()), h("path", { class: "coming", d }));
 }
 
 /**

@@ -1,9 +1,10 @@
 // Light on the land: the region one looks at, the fields by owner, dead cells, the last moves.
 
 import { h } from "../dom.js";
-import { hatchings } from "../seats.js";
+import { cellsAskedAbout } from "../table/wording.js";
 import { SIDE } from "./camera.js";
-import { outline, placing } from "./shapes.js";
+import { fieldMarks } from "./fields.js";
+import { zonePath } from "./shapes.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Place} Place */
@@ -13,17 +14,8 @@ import { outline, placing } from "./shapes.js";
 const tilesByCell = (view) => new Map(view.land.map((tile) => [`${tile.x},${tile.y}`, tile]));
 
 /** @param {Map<string, import("../types.js").Laid>} tiles @param {Place} place @param {Record<string, any>} props */
-function zoneShape(tiles, place, props) {
-  const tile = tiles.get(`${place.x},${place.y}`);
-  const path = tile && outline(tile, place.printed);
-  if (tile && path) return h("path", { d: path, transform: placing(tile, SIDE), "fill-rule": "evenodd", ...props });
-  return h("circle", {
-    cx: (place.x + place.at[0] - 0.5) * SIDE,
-    cy: (-place.y + place.at[1] - 0.5) * SIDE,
-    r: SIDE * 0.14,
-    ...props,
-  });
-}
+const zoneShape = (tiles, place, props) =>
+  h("path", { d: zonePath(tiles.get(`${place.x},${place.y}`), place, SIDE), "fill-rule": "evenodd", ...props });
 
 /** @param {[number, number]} cell @param {string} name */
 function cellMark([x, y], name) {
@@ -35,19 +27,6 @@ function cellMark([x, y], name) {
     height: SIDE - 12,
     rx: 10,
   });
-}
-
-/** @param {View} view */
-function fieldMarks(view) {
-  const tiles = tilesByCell(view);
-  return view.fields
-    .filter((field) => field.owners.length)
-    .flatMap((field) =>
-      field.zones.flatMap((place) => [
-        zoneShape(tiles, place, { class: "field-tint", "data-colour": view.seats[field.owners[0]].colour }),
-        ...field.owners.map((seat) => zoneShape(tiles, place, { class: "field-hatch", fill: `url(#hatch-${seat})` })),
-      ]),
-    );
 }
 
 /** What a lesson speaks of. @param {View} view @param {Map<string, import("../types.js").Laid>} tiles */
@@ -71,8 +50,7 @@ export function lights(view, marks, region) {
   return h(
     "svg",
     { class: "lights", width: 1, height: 1, "aria-hidden": "true" },
-    hatchings(),
-    marks.fields && h("g", { class: "fields" }, fieldMarks(view)),
+    marks.fields && fieldMarks(view, tiles),
     marks.dead &&
       h(
         "g",
@@ -95,6 +73,7 @@ export function lights(view, marks, region) {
         view.land.filter((tile) => last.has(tile.tile)).map((tile) => cellMark([tile.x, tile.y], "last-move")),
       ),
     taught(view, tiles),
+    h("g", { class: "asked-about" }, cellsAskedAbout(view).map((cell) => cellMark(cell, "taught-cell"))),
     region &&
       h(
         "g",

@@ -66,12 +66,15 @@ export class Looking {
 
   /** Outlines have come: perhaps that of what lies under the pointer. */
   again() {
-    if (this.at && !this.seen) this.hover(this.at);
+    if (this.at) this.hover(this.at);
   }
 
   /** @param {{x: number, y: number}} at */
-  tap(at) {
+  async tap(at) {
     clearTimeout(this.timer);
+    const { x, y } = this.cellAt(at);
+    const tile = this.tileAt(x, y);
+    if (tile) await fetchShapes(tile.kind);
     const met = this.under(at);
     this.seen = met.what;
     this.session.store.set({ region: null, bubble: null, note: null, held: null, chooser: null });
@@ -113,8 +116,9 @@ export class Looking {
     } else if (like.verb === "cell" && earnest) this.session.why({ like: like.code, x, y });
   }
 
-  /** What might be wished for here as well: an option with a place, of the figure in hand if there is one. */
+  /** What might be wished for here as well: an option with a place, of the figure in hand if there is one. Nothing is while an answer is on its way. */
   like() {
+    if (this.state.pending) return null;
     const options = this.state.anchors.filter((anchor) => anchor.sort !== "tray").flatMap((anchor) => anchor.options);
     return options.find((option) => option.piece === this.state.bent.piece) ?? options[0] ?? null;
   }
@@ -138,7 +142,7 @@ export class Looking {
   }
 
   end() {
-    this.session.store.set({ looking: null, region: null, bubble: null });
+    this.session.store.set({ looking: null, region: null, bubble: null, note: null });
   }
 
   /** @param {[number, number]} way */
@@ -156,18 +160,25 @@ export class Looking {
   /** @param {number} x @param {number} y @param {number} zone */
   async see(x, y, zone) {
     const tile = this.tileAt(x, y);
-    this.session.store.set({ looking: { x, y, zone }, region: null, bubble: null });
+    this.session.store.set({ looking: { x, y, zone }, region: null, bubble: null, note: null });
     const zones = tile ? await fetchShapes(tile.kind) : [];
     if (this.state.looking?.x !== x || this.state.looking.y !== y) return;
     this.session.store.set({
       looking: { x, y, zone: zones.length ? zone % zones.length : 0 },
       region: null,
       bubble: null,
+      note: this.noteOn(x, y),
     });
     this.camera.reveal(x, y);
     if (tile && zones.length) this.ask(x, y, zones[zone % zones.length].name, true);
     else if (this.isFrontier(x, y)) this.legal(x, y);
     else announce(say("ui.look.nothing", { cell: `${x},${y}` }));
+  }
+
+  /** What lies on a cell or is printed there, for whoever looks by keys and sees. @param {number} x @param {number} y @returns {import("../table/session.js").TableState["note"]} */
+  noteOn(x, y) {
+    const words = this.state.view ? lyingOn(this.state.view, x, y) : [];
+    return words.length ? { x, y, at: [0.5, 0.1], text: words.join(" ") } : null;
   }
 
   /** @param {number} x @param {number} y */

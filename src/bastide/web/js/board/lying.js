@@ -1,8 +1,9 @@
 // What lies or stands under a point of the land: its name and, in a sentence, what it does.
 
 import { capital, knows, say } from "../words.js";
-import { nameOf } from "../table/wording.js";
+import { nameOf, signAbout, signWords } from "../table/wording.js";
 import { figurePoints } from "./land.js";
+import { signsOf, signUnder } from "./shapes.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Token} Token */
@@ -30,6 +31,15 @@ const figureWords = (figure, view) =>
     }),
   );
 
+/** What is printed there and what it does; what no rule of the game knows is a picture. @param {string} name @param {View} view */
+export function printedWords(name, view) {
+  const { game } = view.choice;
+  const own = `sign.${game}.${name}`;
+  const what = capital(knows(own) ? say(own) : signWords(name));
+  const about = view.signs.includes(name) && signAbout(name, game);
+  return `${what}. ${about || say("ui.sign.idle")}`;
+}
+
 /** @param {Token} token @param {number} east @param {number} south */
 function meets(token, east, south) {
   const [u, v] = token.at ?? [0.5, 0.5];
@@ -46,9 +56,23 @@ export function lyingAt(view, east, south) {
     const [x, y] = /** @type {[number, number]} */ (points.get(known.figure));
     return Math.hypot(x - east, y - south) < NEAR;
   });
-  return figure ? figureWords(figure, view) : null;
+  return figure ? figureWords(figure, view) : printedAt(view, east, south);
 }
 
-/** Everything that lies on a cell, for whoever looks by keys. @param {View} view @param {number} x @param {number} y */
-export const lyingOn = (view, x, y) =>
-  view.tokens.filter((token) => token.x === x && token.y === y).map((token) => tokenWords(token, view));
+/** The words for the sign that is printed at a point. @param {View} view @param {number} east @param {number} south */
+function printedAt(view, east, south) {
+  const [x, y] = [Math.round(east), -Math.round(south)];
+  const tile = view.land.find((known) => known.x === x && known.y === y);
+  const sign = tile && signUnder(tile, east - x + 0.5, south + y + 0.5);
+  return sign ? printedWords(sign, view) : null;
+}
+
+/** Everything that lies on a cell or is printed there, for whoever looks by keys. @param {View} view @param {number} x @param {number} y */
+export function lyingOn(view, x, y) {
+  const tile = view.land.find((known) => known.x === x && known.y === y);
+  const printed = new Set(tile ? signsOf(tile.kind).map(([name]) => name) : []);
+  return [
+    ...view.tokens.filter((token) => token.x === x && token.y === y).map((token) => tokenWords(token, view)),
+    ...[...printed].map((name) => printedWords(name, view)),
+  ];
+}

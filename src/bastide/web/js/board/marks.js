@@ -59,6 +59,7 @@ function mark(anchor, marking, hands) {
     lively && "lively",
     marking.held === anchor.key && "held",
     marking.hinted === anchor.key && "hinted",
+    anchor.aside && "aside",
     !exact && "other-way",
     option.cost && "costly",
   ];

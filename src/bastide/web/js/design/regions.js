@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { capital, listed, say } from "../words.js";
 import { icon } from "../icons.js";
-import { signWords } from "../table/wording.js";
+import { signAbout, signWords } from "../table/wording.js";
 import { kindWords } from "./stage.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -37,6 +37,7 @@ function signChip(draft, number, name, most) {
       type: "button",
       class: "chip small-chip",
       "data-sign": name,
+      title: signAbout(name, draft.game),
       "aria-pressed": String(now > 0),
       on: { click: () => draft.change({ do: "sign", region: number, name, amount: now >= most ? 0 : now + 1 }) },
     },
@@ -143,6 +144,7 @@ function tagChip(draft, name, tag) {
       type: "button",
       class: "chip small-chip",
       "data-tag": name,
+      title: signAbout(name, draft.game),
       "aria-pressed": String(on),
       on: { click: () => draft.change({ do: "tag", name, tag: on ? "" : tag }) },
     },

@@ -25,6 +25,8 @@ export function bar(replay, view) {
       download: "bastide.svg",
     }),
     trackButton(replay, replay.state),
+    record && iconButton("curve", say("ui.analysis.title"), () => replay.ask("analysis"), { "data-do": "analysis" }),
+    iconButton("check", say("ui.dealing.title"), () => replay.askForDealing(), { "data-do": "dealing" }),
     iconButton("score", say("ui.chart.title"), () => replay.ask("chart")),
     iconButton("gear", say("ui.settings.title"), () => replay.ask("settings")),
   );

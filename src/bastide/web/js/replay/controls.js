@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { say } from "../words.js";
 import { iconButton } from "../icons.js";
+import { insteadWords, judgement } from "./judgement.js";
 
 /** @typedef {import("./replay.js").Replay} Replay */
 
@@ -72,8 +73,9 @@ export function controls(replay, view) {
       h(
         "div",
         { class: "replay-words", tabindex: 0, role: "group", "aria-label": say("ui.replay.told") },
-        replay.film.words(replay.at, view).join(" · "),
+        insteadWords(replay, view) || replay.film.words(replay.at, view).join(" · "),
       ),
+      judgement(replay, view),
       slider(replay),
       buttons(replay, view),
     ),

@@ -51,6 +51,12 @@ export class Film {
     return view;
   }
 
+  /** The position after so many steps and other moves than those that were played. @param {number} k @param {string[]} codes @returns {Promise<View>} */
+  insteadAt(k, codes) {
+    const query = codes.map((code) => `code=${encodeURIComponent(code)}`).join("&");
+    return fetchJson(`${this.source}/at/${k}/instead?${query}`);
+  }
+
   /** @param {number} k @param {{x: number, y: number, zone: string}} place @returns {Promise<import("../types.js").Region|null>} */
   regionAt(k, { x, y, zone }) {
     return fetchJson(`${this.source}/at/${k}/region?cell=${x},${y}&zone=${encodeURIComponent(zone)}`).catch(() => null);

@@ -27,6 +27,7 @@ function acts(replay) {
     s: () => wishes().letters && replay.scoring(1),
     S: () => wishes().letters && replay.scoring(-1),
     k: () => wishes().letters && replay.toggleTrack(),
+    a: () => wishes().letters && replay.film.record && replay.ask("analysis"),
     Escape: () => replay.looking.end(),
   };
 }

@@ -5,27 +5,23 @@ import { announce } from "../announce.js";
 import { onWish, wish, wishes } from "../prefs.js";
 import { Store } from "../store.js";
 import { say } from "../words.js";
-import { dialog } from "../dialog.js";
-import { settings } from "../settings.js";
+import { closeDialog } from "../dialog.js";
 import { Camera } from "../board/camera.js";
 import { Flying } from "../board/flying.js";
 import { Gestures } from "../board/gestures.js";
 import { Looking } from "../board/looking.js";
 import { onShapes } from "../board/shapes.js";
+import { Picture } from "../board/picture.js";
 import { SmallMap } from "../board/smallmap.js";
-import { board } from "../board/board.js";
-import { emptyTable } from "../table/session.js";
-import { charts } from "../table/chart.js";
+import { emptyTable } from "../table/state.js";
 import { isTrackOpen } from "../table/landing.js";
-import { players } from "../table/players.js";
-import { scores } from "../table/scores.js";
-import { scoreTrack } from "../table/track.js";
-import { counted } from "../table/wording.js";
-import { bar } from "./bar.js";
-import { continuing, prepare } from "./continuing.js";
-import { controls } from "./controls.js";
+import { Analysis } from "./analysis.js";
+import { Dealing } from "./dealing.js";
+import { prepare } from "./continuing.js";
 import { Film } from "./film.js";
+import { insteadWords } from "./judgement.js";
 import { listenToKeys } from "./keys.js";
+import { page } from "./page.js";
 
 /** @typedef {import("../types.js").View} View */
 
@@ -38,6 +34,10 @@ export class Replay {
     this.root = root;
     this.back = back;
     this.film = new Film(source);
+    this.analysis = new Analysis(source, () => this.draw());
+    this.dealing = new Dealing(source, () => this.draw());
+    /** The choice instead of which something better is shown. @type {import("./analysis.js").Choice|null} */
+    this.instead = null;
     this.camera = new Camera();
     this.store = new Store(emptyTable(""));
     /** What the board asks of a table where nobody sits. @type {any} */
@@ -51,6 +51,7 @@ export class Replay {
     this.choosing = /** @type {any} */ ({ places: [], anchor: () => null });
     this.looking = new Looking(this.session, this.camera);
     this.map = new SmallMap(this.camera);
+    this.picture = new Picture(this.camera, () => this.draw());
     this.flying = new Flying(this.store, this.camera);
     this.at = 0;
     this.wanted = 0;
@@ -88,7 +89,22 @@ export class Replay {
       ]);
     }
     document.title = say("ui.title.replay");
+    if (this.film.record) this.lookAgain();
+    if (location.hash === "#dealing") this.askForDealing();
     await this.go(/^#k\d+$/.test(location.hash) ? Number(location.hash.slice(2)) : this.film.length);
+  }
+
+  /** What was left comes back; whoever asked for the analysis in the address gets it. */
+  async lookAgain() {
+    await this.analysis.look();
+    if (location.hash !== "#analysis") return;
+    if (this.analysis.state === "none") this.analysis.begin();
+    this.ask("analysis");
+  }
+
+  askForDealing() {
+    this.dealing.check();
+    this.ask("dealing");
   }
 
   /** Goes to a step; of several wishes while one is on its way only the last counts. @param {number} k */
@@ -97,7 +113,7 @@ export class Replay {
     if (this.busy) return;
     this.busy = true;
     try {
-      while (this.at !== this.wanted || !this.state.view) {
+      while (this.at !== this.wanted || !this.state.view || this.instead) {
         const aim = this.wanted;
         this.see(aim, await this.film.viewAt(aim));
       }
@@ -113,6 +129,7 @@ export class Replay {
     const following = !!before && k === this.at + 1;
     const fresh = following ? view.land.filter((tile) => !known.has(tile.tile)) : [];
     this.at = k;
+    this.instead = null;
     this.store.set({ view, region: null, freshTiles: new Set(fresh.map((tile) => tile.tile)) });
     if (!this.camera.touched) queueMicrotask(() => this.fit(!before));
     announce(this.film.words(k, view).join(". "));
@@ -151,6 +168,36 @@ export class Replay {
     this.go(this.film.turnFrom(this.wanted, way));
   }
 
+  /** Goes to a turn, by its place among those of the analysis, and shows what was better if it is wanted. @param {number} at @param {boolean} [better] */
+  async showTurn(at, better = true) {
+    const turn = this.analysis.turns[at];
+    if (!turn) return;
+    closeDialog("analysis");
+    if (this.timer !== undefined) this.stop();
+    const choice = better ? Analysis.dearest(turn) : null;
+    await (choice?.better.length ? this.tryInstead(choice) : this.go(turn.until));
+  }
+
+  /** Shows the better line on the board as if it had been played. @param {import("./analysis.js").Choice} choice */
+  async tryInstead(choice) {
+    if (this.timer !== undefined) this.stop();
+    await this.go(choice.move);
+    const view = await this.film.insteadAt(choice.move, choice.better.map((move) => move.code)).catch(() => null);
+    const before = await this.film.viewAt(choice.move);
+    if (!view || this.at !== choice.move) return;
+    const known = new Set(before.land.map((tile) => tile.tile));
+    const fresh = view.land.filter((tile) => !known.has(tile.tile));
+    this.instead = choice;
+    this.store.set({ view, region: null, freshTiles: new Set(fresh.map((tile) => tile.tile)) });
+    announce(insteadWords(this, view) || "");
+    if (fresh.length) this.camera.reveal(fresh[0].x, fresh[0].y);
+  }
+
+  /** Shows what was played instead of what was better. */
+  showPlayed() {
+    if (this.instead) this.go(this.instead.move + this.instead.taken.length);
+  }
+
   /** @param {HTMLElement} frame */
   mount(frame) {
     queueMicrotask(() => {
@@ -159,6 +206,7 @@ export class Replay {
     });
     new Gestures(frame, this.camera, {
       tap: (at, how) => how === "touch" && this.looking.tap(at),
+      hold: (at) => this.looking.tap(at),
       hover: (at) => this.looking.hover(at),
       turn: () => false,
     });
@@ -178,8 +226,6 @@ export class Replay {
     const region = await this.film.regionAt(at, place);
     if (at === this.at) this.store.set({ region });
   }
-
-  follow() {}
 
   hands() {
     return {};
@@ -215,56 +261,8 @@ export class Replay {
     this.store.set({ dialog });
   }
 
-  /** @param {View} view */
-  asked(view) {
-    const close = () => this.ask(null);
-    if (this.state.dialog === "settings") return settings(close);
-    if (this.state.dialog === "continuing") return continuing(this, view, close);
-    if (this.state.dialog !== "chart" || !this.film.chart) return null;
-    const people = counted(view);
-    return dialog(
-      "history",
-      say("ui.chart.title"),
-      close,
-      charts(this.film.chart, people, () => this.draw(), this.film.turnAt(this.at)),
-    );
-  }
-
   draw() {
     const { view } = this.state;
-    if (!view) return;
-    const table = /** @type {any} */ (this);
-    draw(this.root, [
-      h(
-        "main",
-        { key: "replay", class: "table" },
-        bar(this, view),
-        board(table, this.state, view),
-        controls(this, view),
-        h(
-          "div",
-          { class: "side" },
-          players(table, this.state, view),
-          scoreTrack(table, this.state, view),
-          sheet(table, view),
-        ),
-      ),
-      this.flying.inTheAir(),
-      this.asked(view),
-    ]);
+    if (view) draw(this.root, page(this, view));
   }
-}
-
-/** @param {any} table @param {View} view */
-function sheet(table, view) {
-  return h(
-    "section",
-    { class: "panel open", "aria-label": say("ui.panel.scores") },
-    h(
-      "div",
-      { class: "panel-body", tabindex: 0 },
-      h("h2", { class: "panel-title" }, say("ui.panel.scores")),
-      scores(table, view),
-    ),
-  );
 }

@@ -3,7 +3,8 @@
 import { h } from "../dom.js";
 import { capital, knows, say, told } from "../words.js";
 import { icon } from "../icons.js";
-import { tileUrl } from "../seats.js";
+import { onward } from "../roving.js";
+import { inPlayUrl, tileUrl } from "../seats.js";
 import { titleOf } from "../table/wording.js";
 import { opening } from "./details.js";
 
@@ -12,14 +13,12 @@ import { opening } from "./details.js";
 /** @typedef {import("../types.js").Box} Box */
 /** @typedef {import("../types.js").Bundle} Bundle */
 
-/** @param {string|null} picture */
-const cover = (picture) =>
+/** A tile of the box, or the box in play if it has none. @param {{name: string, picture: string|null}} box */
+const cover = ({ name, picture }) =>
   h(
     "span",
     { class: "cover", "aria-hidden": "true" },
-    picture
-      ? h("img", { src: tileUrl(picture), alt: "", loading: "lazy" })
-      : h("span", { class: "cover-none" }, icon("tiles")),
+    h("img", { src: picture ? tileUrl(picture) : inPlayUrl(name), alt: "", loading: "lazy" }),
   );
 
 /** @param {Choice} choice @param {Choosing} state */
@@ -35,26 +34,21 @@ export function games(choice, state) {
 function gameCard(choice, state, game) {
   return h(
     "label",
-    { class: game.playable ? "game-card" : "game-card away" },
+    { class: "game-card" },
     h("input", {
       type: "radio",
       name: "game",
       class: "visually-hidden",
       checked: state.game === game.name,
-      disabled: !game.playable,
       on: { change: () => choice.play(game.name) },
     }),
-    cover(game.picture),
+    cover(game),
     h(
       "span",
       { class: "card-text" },
       h("strong", { class: "card-title" }, told(game.title)),
       h("span", { class: "small" }, told(game.summary)),
-      h(
-        "span",
-        { class: "facts small" },
-        game.playable ? say("ui.box.tiles", { count: game.tiles }) : say("ui.box.not_yet"),
-      ),
+      h("span", { class: "facts small" }, say("ui.box.tiles", { count: game.tiles })),
     ),
   );
 }
@@ -62,17 +56,37 @@ function gameCard(choice, state, game) {
 /** @param {Choosing} state @param {string[]} names */
 const same = (state, names) => names.length === state.with.length && names.every((name) => state.with.includes(name));
 
+/** Arrow keys go on from one of these to the next. @param {string} wanted */
+const goOn = (wanted) => (/** @type {KeyboardEvent} */ event) => {
+  const from = /** @type {HTMLElement} */ (event.target);
+  const items = /** @type {HTMLElement[]} */ ([.../** @type {Element} */ (event.currentTarget).querySelectorAll(wanted)]);
+  const next = items.includes(from) ? onward(items, from, event.key) : null;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+/** The box on which the tab key stops: the one of which one was last, else the first. @param {Choosing} state @param {(Box|Bundle)[]} boxes */
+const stopOf = (state, boxes) => (boxes.some((box) => box.name === state.stop) ? state.stop : boxes[0]?.name);
+
+/** @param {Choice} choice @param {FocusEvent} event */
+function stopAt(choice, event) {
+  const stop = /** @type {HTMLElement} */ (event.target).closest(".box")?.querySelector("input")?.dataset.box;
+  if (stop && stop !== choice.state.stop) choice.store.set({ stop });
+}
+
 /** @param {Choice} choice @param {Choosing} state */
 export function presets(choice, state) {
   const own = state.catalogue.presets.filter((preset) => preset.game === state.game);
   return h(
     "div",
-    { class: "presets" },
+    { class: "presets", role: "toolbar", "aria-label": say("ui.preset.title"), on: { keydown: goOn(".chip") } },
     h(
       "button",
       {
         type: "button",
         class: "chip",
+        tabindex: own.some((preset) => preset.with.length > 0 && same(state, preset.with)) ? -1 : 0,
         "aria-pressed": String(state.with.length === 0),
         on: { click: () => choice.set({ with: [], options: {} }) },
       },
@@ -88,6 +102,7 @@ export function presets(choice, state) {
             type: "button",
             class: "chip",
             "data-preset": preset.name,
+            tabindex: same(state, preset.with) ? 0 : -1,
             "aria-pressed": String(same(state, preset.with)),
             title: knows(`preset.${preset.name}.about`) ? say(`preset.${preset.name}.about`) : null,
             on: { click: () => choice.preset(preset.name) },
@@ -110,27 +125,25 @@ function warnings(names, state) {
   ];
 }
 
-/** A box, or several that are chosen as one. @param {Choice} choice @param {Choosing} state @param {Box|Bundle} box */
-function boxCard(choice, state, box) {
+/** A box, or several that are chosen as one. @param {Choice} choice @param {Choosing} state @param {Box|Bundle} box @param {number} [tabindex] */
+function boxCard(choice, state, box, tabindex = 0) {
   const names = "boxes" in box ? box.boxes : [box.name];
   const chosen = names.every((name) => state.with.includes(name));
   const against = warnings(names, state);
   return h(
     "label",
     {
-      class: ["box-card", chosen && "chosen", !box.playable && "away", against.length > 0 && "clashing"]
-        .filter(Boolean)
-        .join(" "),
+      class: ["box-card", chosen && "chosen", against.length > 0 && "clashing"].filter(Boolean).join(" "),
     },
     h("input", {
       type: "checkbox",
       class: "visually-hidden",
       "data-box": box.name,
+      tabindex,
       checked: chosen,
-      disabled: !box.playable,
       on: { change: () => choice.toggle(names) },
     }),
-    cover(box.picture),
+    cover(box),
     h(
       "span",
       { class: "card-text" },
@@ -139,11 +152,7 @@ function boxCard(choice, state, box) {
       h(
         "span",
         { class: "facts small" },
-        box.playable
-          ? box.tiles
-            ? say("ui.box.tiles", { count: box.tiles })
-            : say("ui.box.no_tiles")
-          : say("ui.box.not_yet"),
+        box.tiles ? say("ui.box.tiles", { count: box.tiles }) : say("ui.box.no_tiles"),
       ),
       against.map((words) => h("span", { key: words, class: "warning small" }, words)),
     ),
@@ -158,8 +167,6 @@ export function boxes(choice, state) {
     (box) =>
       box.game === state.game && (!wanted || `${told(box.title)} ${told(box.summary)}`.toLowerCase().includes(wanted)),
   );
-  const ready = own.filter((box) => box.playable);
-  const later = own.filter((box) => !box.playable);
   return [
     h(
       "label",
@@ -174,19 +181,23 @@ export function boxes(choice, state) {
     ),
     h(
       "div",
-      { class: "boxes", role: "group", "aria-labelledby": "step-boxes" },
-      own.length ? ready.map((box) => opening(choice, state, box, boxCard(choice, state, box))) : h("p", { class: "empty" }, say("ui.box.none")),
+      {
+        class: "boxes",
+        role: "group",
+        "aria-labelledby": "step-boxes",
+        "aria-describedby": "box-keys",
+        on: {
+          keydown: goOn("input:not(:disabled)"),
+          focusin: (/** @type {FocusEvent} */ event) => stopAt(choice, event),
+        },
+      },
+      own.length
+        ? own.map((box) => {
+            const tabindex = box.name === stopOf(state, own) ? 0 : -1;
+            return opening(choice, state, box, boxCard(choice, state, box, tabindex), tabindex);
+          })
+        : h("p", { class: "empty" }, say("ui.box.none")),
     ),
-    later.length > 0 &&
-      h(
-        "details",
-        { class: "later" },
-        h("summary", null, say("ui.box.later", { count: later.length })),
-        h(
-          "div",
-          { class: "boxes" },
-          later.map((box) => opening(choice, state, box, boxCard(choice, state, box))),
-        ),
-      ),
+    h("p", { id: "box-keys", class: "visually-hidden" }, say("ui.box.keys")),
   ];
 }

@@ -12,8 +12,8 @@ import { lineOf, nameOf } from "../design/collection.js";
 /** @typedef {{ok: boolean, tiles: number, most_players: number, colours: boolean, options: import("../types.js").Switch[], problems: {key: string, values: Record<string, any>}[]}} Check */
 /**
  * @typedef {{catalogue: Catalogue, game: string, with: string[], options: Record<string, string>, help: string, chairs: Chair[], first: number, check: Check|null,
- *   games: import("../types.js").Summary[], campaigns: import("../types.js").Campaign[], error: string|null, busy: boolean, dialog: string|null, search: string, open: string[],
- *   own: import("../design/collection.js").Own[]}} Choosing
+ *   games: import("../types.js").Summary[], campaigns: import("../types.js").Campaign[], error: string|null, busy: boolean, dialog: string|null, search: string, stop: string, open: string[],
+ *   own: import("../design/collection.js").Own[], daily: (import("../types.js").PuzzleOffer & {day: string})|null, puzzles: import("../types.js").PuzzleOffer[]}} Choosing
  */
 
 /** The computer player who is offered first. @param {Catalogue} catalogue */
@@ -30,7 +30,7 @@ export class Choice {
       catalogue,
       games,
       campaigns: [],
-      game: catalogue.games.find((game) => game.playable)?.name ?? "",
+      game: catalogue.games[0].name,
       with: [],
       options: {},
       help: catalogue.help[0],
@@ -39,8 +39,11 @@ export class Choice {
       busy: false,
       dialog: null,
       search: "",
+      stop: "",
       open: [],
       own: [],
+      daily: null,
+      puzzles: [],
       chairs: [
         { kind: "person", name: wishes().name, level: "", colour: COLOURS[0] },
         { kind: "computer", name: "", level, colour: COLOURS[1] },

@@ -4,7 +4,7 @@
 import { fetchJson } from "../api.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { tileUrl } from "../seats.js";
+import { inPlayUrl, tileUrl } from "../seats.js";
 import { titleOf } from "../table/wording.js";
 import { language, say, told } from "../words.js";
 
@@ -41,8 +41,8 @@ function toggle(choice, state, name) {
   choice.store.set({ open: state.open.includes(name) ? state.open.filter((open) => open !== name) : [...state.open, name] });
 }
 
-/** The card of a box with the button that opens it, and below what is in it. @param {Choice} choice @param {Choosing} state @param {Box|Bundle} box @param {import("../dom.js").Plan} card */
-export function opening(choice, state, box, card) {
+/** The card of a box with the button that opens it, and below what is in it. @param {Choice} choice @param {Choosing} state @param {Box|Bundle} box @param {import("../dom.js").Plan} card @param {number} [tabindex] of the button that opens it */
+export function opening(choice, state, box, card, tabindex = 0) {
   const open = state.open.includes(box.name);
   const id = `more-${box.name}`;
   return h(
@@ -58,6 +58,7 @@ export function opening(choice, state, box, card) {
           type: "button",
           class: "more",
           "data-more": box.name,
+          tabindex,
           "aria-expanded": String(open),
           "aria-controls": open ? id : null,
           "aria-label": say("ui.box.more_about", { title: told(box.title) }),
@@ -81,7 +82,7 @@ function inside(id, box, details, players) {
       details.pages.length === 1 &&
         h("img", {
           class: "in-play",
-          src: `/rules/images/${details.pages[0]}.webp`,
+          src: inPlayUrl(details.pages[0]),
           alt: say("ui.box.in_play", { title }),
           width: 780,
           height: 470,

@@ -153,7 +153,7 @@ export function statistics(close, draw) {
               h("th", { scope: "row" }, titleOf(sum.game)),
               h("td", null, sum.players),
               h("td", null, sum.games),
-              h("td", null, `${sum.wins} (${percent(sum.wins / sum.games)})`),
+              h("td", null, sum.wins, h("span", { class: "small" }, ` (${percent(sum.wins / sum.games)})`)),
               h("td", null, number.format(sum.average)),
               h("td", null, sum.best),
             ),

@@ -17,6 +17,8 @@ import { Choice } from "./choice.js";
 import { removing, statistics, waiting } from "./mine.js";
 import { lessonsDialog } from "./lessons.js";
 import { ownTiles, pasting } from "./own.js";
+import { fetchDaily } from "../puzzles.js";
+import { openPuzzles, puzzleButton, puzzlesDialog } from "./puzzles.js";
 import { chairs, options } from "./who.js";
 import { Workshop } from "./workshop.js";
 
@@ -32,8 +34,13 @@ export class Start {
     onShapes(() => this.draw());
     this.choice.store.listen(() => this.draw());
     if (location.hash === "#lessons") this.choice.store.set({ dialog: "lessons" });
+    if (location.hash === "#puzzles") openPuzzles(this.choice);
     onWish(() => this.draw());
     this.draw();
+    fetchDaily().then(
+      (daily) => this.choice.store.set({ daily }),
+      () => {},
+    );
     fetchJson("/api/campaigns").then(
       (answer) => this.choice.store.set({ campaigns: answer.campaigns }),
       () => {},
@@ -155,8 +162,8 @@ function designing(workshop, state) {
   );
 }
 
-/** For whoever does not know the game. @param {import("./choice.js").Choice} choice */
-function learning(choice) {
+/** For whoever does not know the game, or wants a puzzle. @param {import("./choice.js").Choice} choice @param {Choosing} state */
+function learning(choice, state) {
   return h(
     "div",
     { class: "hero-learn" },
@@ -172,10 +179,11 @@ function learning(choice) {
       h("span", null, say("ui.lesson.title")),
     ),
     h("a", { class: "button", href: "/rules" }, icon("book"), h("span", null, say("ui.panel.rules"))),
+    puzzleButton(choice, state),
   );
 }
 
-/** Closed lessons are not opened again with the page. @param {import("./choice.js").Choice} choice */
+/** Closed lessons and puzzles are not opened again with the page. @param {import("./choice.js").Choice} choice */
 function unlearn(choice) {
   if (location.hash) history.replaceState(null, "", location.pathname);
   choice.store.set({ dialog: null });
@@ -196,7 +204,7 @@ function page(start, state) {
         { class: "hero-tiles", "aria-hidden": "true" },
         HERO.map((kind, index) => h("img", { key: kind, src: tileUrl(kind), alt: "", style: { "--i": index } })),
       ),
-      h("div", { class: "hero-text" }, h("h1", null, "Bastide"), h("p", null, say("ui.start.slogan")), learning(choice)),
+      h("div", { class: "hero-text" }, h("h1", null, "Bastide"), h("p", null, say("ui.start.slogan")), learning(choice, state)),
       h(
         "nav",
         { class: "start-nav", "aria-label": say("ui.settings.title") },
@@ -250,6 +258,7 @@ function page(start, state) {
     state.dialog === "stats" && statistics(close, () => start.draw()),
     removing(start, state, close),
     state.dialog === "lessons" && lessonsDialog(choice, state, () => unlearn(choice)),
+    state.dialog === "puzzles" && puzzlesDialog(choice, state, () => unlearn(choice)),
     state.dialog === "pasting" && pasting(start.workshop, () => start.workshop.close()),
     state.dialog === "designer" && designing(start.workshop, state),
   ];

@@ -43,7 +43,7 @@ export class Workshop {
   async offer(lines) {
     const { games } = this.choice.state.catalogue;
     for (const line of lines)
-      for (const game of games.filter(({ playable }) => playable)) {
+      for (const game of games) {
         const tile = await read(game.name, [], line).catch(() => null);
         const fits = tile?.problems.every(({ key }) => OTHER_BOXES.includes(key));
         const { own } = this.choice.state;

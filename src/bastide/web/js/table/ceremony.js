@@ -23,15 +23,25 @@ export function running(view, steps) {
   );
 }
 
-/** The position as it is after so many lines: with the points of then, and without those who went home. @param {View} view @param {number} steps @param {Set<number>} gone */
-export function staged(view, steps, gone) {
+/** Those who have gone home when so many lines are told: nothing that comes, nor the last of these, is for them. @param {View} view @param {number} steps */
+function gone(view, steps) {
+  const finals = finalsOf(view);
+  const staying = new Set(finals.slice(Math.max(0, steps - 1)).flatMap((award) => award.figures ?? []));
+  return new Set(finals.slice(0, steps).flatMap((award) => award.figures ?? []).filter((figure) => !staying.has(figure)));
+}
+
+/** The position as it is after so many lines: with the points of then, and without those who went home. @param {View} view @param {number} steps */
+export function staged(view, steps) {
   const points = running(view, steps);
+  const home = gone(view, steps);
   return {
     ...view,
     winners: [],
     sheet: view.sheet.filter((award) => !award.final).concat(finalsOf(view).slice(0, steps)),
-    figures: view.figures.filter((figure) => !gone.has(figure.figure)),
+    figures: view.figures.filter((figure) => !home.has(figure.figure)),
     seats: view.seats.map((seat) => ({ ...seat, points: seat.points === null ? null : points[seat.seat], outlook: undefined })),
+    accounts: view.accounts.map((account, index) => ({ ...account, points: points[index] })),
+    track: { ...view.track, counters: view.track.counters.map((counter) => ({ ...counter, points: points[counter.seat] })) },
   };
 }
 
@@ -39,8 +49,6 @@ export class Ceremony {
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
-    /** Who has gone home by which line. @type {Map<number, number>} */
-    this.home = new Map();
   }
 
   /** After how many lines one looks; null: there is no ceremony. */
@@ -48,19 +56,14 @@ export class Ceremony {
     return this.table.state.ceremony;
   }
 
-  /** Those who have gone home before this line. @param {number} step */
-  gone(step) {
-    return new Set([...this.home].filter(([, line]) => line < step).map(([figure]) => figure));
-  }
-
   /** What is to be shown. @param {View} view */
   view(view) {
-    return this.step === null ? view : staged(view, this.step, this.gone(this.step));
+    return this.step === null ? view : staged(view, this.step);
   }
 
   /** Begins, or goes to the result where nothing is left to score. @param {View} view */
   begin(view) {
-    this.table.session.store.set({ ceremony: finalsOf(view).length ? 0 : null, dialog: null, region: null });
+    this.table.session.store.set({ ceremony: finalsOf(view).length ? 0 : null, dialog: null, panel: null, region: null });
     if (this.step === null) this.table.ask("final");
     else queueMicrotask(() => this.focus());
   }
@@ -85,11 +88,7 @@ export class Ceremony {
 
   /** Whoever brought the points of the line before walks home. @param {View} view @param {number} next */
   sendHome(view, next) {
-    const { region } = this.table.state;
-    if (region && next === Number(this.step) + 1)
-      for (const figure of region.figures) if (!this.home.has(figure.figure)) this.home.set(figure.figure, next - 1);
-    const [before, after] = [this.view(view), staged(view, next, this.gone(next))];
-    this.table.walk(walkersAway(before, after, this.table.camera));
+    this.table.walk(walkersAway(this.view(view), staged(view, next), this.table.camera));
   }
 
   /** @param {Award} award */

@@ -2,14 +2,12 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
-import { emblem, emblemPath } from "../seats.js";
+import { emblem } from "../seats.js";
+import { curves } from "./curves.js";
 import { forWords } from "./wording.js";
 
 /** @typedef {{turns: number, kinds: string[], series: {seat: number, kind: string, points: number[]}[], final: {seat: number, kind: string, points: number}[]}} Chart */
 /** @typedef {{seat: number, name: string, colour: string}} Person */
-
-const [WIDE, HIGH, LEFT, BASE] = [640, 260, 36, 24];
-const DASHES = ["", "7 4", "2 4", "10 3 2 3", "14 5", "4 2 1 2"];
 
 /** The kind of scoring whose points are drawn; all of them if there are none of it. */
 const drawn = { kind: "" };
@@ -35,46 +33,10 @@ function ticks(least, most) {
 
 /** @param {Chart} chart @param {Person[]} people @param {number} [turn] */
 function lineChart(chart, people, turn) {
-  const lines = people.map((person) => ({ person, points: totals(chart, person.seat) }));
-  const most = Math.max(10, ...lines.flatMap((line) => line.points));
-  const least = Math.min(0, ...lines.flatMap((line) => line.points));
-  const x = (/** @type {number} */ at) => LEFT + (at / Math.max(1, chart.turns + 1)) * (WIDE - LEFT - 16);
-  const y = (/** @type {number} */ points) => HIGH - BASE - ((points - least) / (most - least)) * (HIGH - BASE - 12);
-  return h(
-    "svg",
-    { class: "chart", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": say("ui.chart.title") },
-    ticks(least, most).map((tick) =>
-      h(
-        "g",
-        { key: tick },
-        h("line", { class: "rule", x1: LEFT, x2: WIDE - 16, y1: y(tick), y2: y(tick) }),
-        h("text", { x: LEFT - 6, y: y(tick) + 4, "text-anchor": "end" }, tick),
-      ),
-    ),
-    h("text", { x: LEFT, y: HIGH - 6 }, say("ui.chart.turn", { turn: 0 })),
-    h("text", { x: WIDE - 16, y: HIGH - 6, "text-anchor": "end" }, say("ui.chart.final")),
-    turn !== undefined && h("line", { class: "now", x1: x(turn), x2: x(turn), y1: 8, y2: HIGH - BASE }),
-    lines.map(({ person, points }) =>
-      h(
-        "g",
-        { key: `p${person.seat}`, "data-colour": person.colour },
-        h("polyline", {
-          class: "series-under",
-          points: points.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" "),
-        }),
-        h("polyline", {
-          class: "series",
-          "stroke-dasharray": DASHES[person.seat % 6],
-          points: points.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" "),
-        }),
-        h("path", {
-          class: "series-end",
-          d: emblemPath(person.seat),
-          transform: `translate(${x(points.length - 1) - 2} ${y(points.at(-1) ?? 0) - 7}) scale(0.7)`,
-        }),
-      ),
-    ),
-  );
+  const lines = people.map((person) => ({ person, values: totals(chart, person.seat) }));
+  const most = Math.max(10, ...lines.flatMap((line) => line.values));
+  const least = Math.min(0, ...lines.flatMap((line) => line.values));
+  return curves(lines, { title: say("ui.chart.title"), least, most, ticks: ticks(least, most), now: turn });
 }
 
 /** @param {Chart} chart @param {number} seat @param {string} kind */

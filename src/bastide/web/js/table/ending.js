@@ -81,6 +81,8 @@ function next(table, state, view) {
     { class: "dialog-foot" },
     onward(table, state, view),
     h("a", { class: "button", href: `/g/${state.game}#replay` }, icon("play"), h("span", null, say("ui.replay.open"))),
+    h("a", { class: "button", href: `/g/${state.game}#analysis` }, icon("curve"), h("span", null, say("ui.analysis.title"))),
+    h("a", { class: "button", href: `/g/${state.game}#dealing` }, icon("check"), h("span", null, say("ui.dealing.title"))),
     h(
       "a",
       { class: "button", href: `/api/games/${state.game}/record`, download: true },

@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { language, say, told } from "../words.js";
 import { icon } from "../icons.js";
+import { puzzleChoices } from "./puzzle.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./session.js").TableState} TableState */
@@ -54,21 +55,27 @@ const primary = (name, words, act) =>
 const quiet = (name, words, act) =>
   h("button", { key: name, type: "button", class: "button quiet", "data-do": name, on: { click: act } }, words);
 
-/** @param {Table} table @param {TableState} state @param {Lesson} lesson */
-function buttons(table, state, lesson) {
+/** @param {Table} table @param {TableState} state @param {View} view @param {Lesson} lesson */
+function buttons(table, state, view, lesson) {
   const { session } = table;
   const { other } = state;
   if (other)
     return [
       primary("lesson-show", say("ui.lesson.show"), () => session.showTaught()),
-      quiet("lesson-leave", say("ui.lesson.anyway"), () => session.play(other, true)),
+      quiet("lesson-leave", say(view.puzzle ? "ui.puzzle.anyway" : "ui.lesson.anyway"), () => session.play(other, true)),
     ];
   const at = reading(lesson, state);
   const back = at > 0 && quiet("lesson-back", say("ui.back"), () => session.turnCard(at - 1));
   if (!isRead(lesson, state))
     return [primary("lesson-next", say("ui.lesson.next"), () => session.turnCard(at + 1)), back];
-  if (lesson.waits) return [primary("lesson-next", say("ui.lesson.next"), () => session.goOn()), back];
+  if (lesson.waits)
+    return [
+      primary("lesson-next", say("ui.lesson.next"), () => session.goOn()),
+      view.puzzle && quiet("puzzle-again", say("ui.puzzle.again"), () => session.beginAnew(false)),
+      back,
+    ];
   if (lesson.code) return [h("span", { key: "you", class: "small" }, say("ui.lesson.your_turn")), back];
+  if (view.puzzle) return puzzleChoices(table, view.puzzle, true);
   return [
     primary("lesson-end", say("ui.lesson.play_on"), () => session.endLesson()),
     h("a", { key: "more", class: "button", href: "/#lessons" }, say("ui.lesson.more")),
@@ -94,6 +101,6 @@ export function lessonCard(table, state, view) {
       h("progress", { max: lesson.steps - 1, value: lesson.step, "aria-label": say("ui.lesson.progress") }),
     ),
     h("p", { class: "lesson-words", "aria-live": "polite", lang: language() }, weighted(words ?? say("ui.lesson.watch"))),
-    h("div", { class: "lesson-foot" }, words !== undefined && buttons(table, state, lesson)),
+    h("div", { class: "lesson-foot" }, words !== undefined && buttons(table, state, view, lesson)),
   );
 }

@@ -11,11 +11,13 @@ import { settings } from "../settings.js";
 import { bag } from "./bag.js";
 import { ceremonyTray } from "./ceremony.js";
 import { ending } from "./ending.js";
+import { guests, hosting } from "./hosting.js";
 import { inviting } from "./inviting.js";
 import { keysDialog, leaving } from "./dialogs.js";
 import { lessonCard } from "./lesson.js";
 import { moves } from "./moves.js";
 import { joining, players } from "./players.js";
+import { puzzleCard, puzzleState } from "./puzzle.js";
 import { rules } from "./rules.js";
 import { scores } from "./scores.js";
 import { chat, log } from "./talk.js";
@@ -39,11 +41,11 @@ const PANELS = [
 /** The panel beside the board: the chosen one, else what one wants to see then. @param {TableState} state @param {View} view */
 const shownPanel = (state, view) => state.panel ?? (view.over ? "scores" : wishes().panel);
 
-/** Where in the rules the open question stands: with the box that asks it, else with the game. @param {View} view */
+/** What is to be looked up now: the open question, with the box that asks it, else with the game. @param {View} view @returns {import("./rules.js").Asked} */
 function askedOf(view) {
   const names = [view.choice.game, ...view.choice.with];
   const asking = view.decision?.why.map((reason) => reason.rule).findLast((rule) => rule && names.includes(rule));
-  return { name: asking ?? names[0], section: view.over ? "the-end" : "in-a-turn" };
+  return { name: asking ?? names[0], prompt: view.decision?.prompt ?? null, section: view.over ? "the-end" : "in-a-turn" };
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
@@ -118,6 +120,12 @@ function panel(table, state, view) {
 /** Under the players: the score track, if it is open, then the panel. @param {Table} table @param {TableState} state @param {View} view */
 const panels = (table, state, view) => [scoreTrack(table, state, view), panel(table, state, view)];
 
+/** @param {View} view */
+function barState(view) {
+  if (view.puzzle) return puzzleState(view.puzzle);
+  return view.over ? say("ui.over.title") : say("ui.turn_left", { turn: view.turn, count: view.left });
+}
+
 /** @param {Table} table @param {TableState} state @param {View} view */
 function bar(table, state, view) {
   return h(
@@ -128,12 +136,13 @@ function bar(table, state, view) {
     h(
       "span",
       { class: "bar-state small" },
-      view.over ? say("ui.over.title") : say("ui.turn_left", { turn: view.turn, count: view.left }),
+      barState(view),
     ),
-    view.over && iconButton("crown", say("ui.over.results"), () => table.ceremony.end(), { shown: true }),
+    view.over && !view.puzzle && iconButton("crown", say("ui.over.results"), () => table.ceremony.end(), { shown: true }),
     iconButton("help", say("ui.keys.title"), () => table.ask("keys")),
     trackButton(table, state),
-    state.you.length > 0 && !view.over && iconButton("flag", say("ui.leave.title"), () => table.ask("leave")),
+    guests(state, view).length > 0 && iconButton("people", say("ui.host.title"), () => table.ask("host")),
+    state.you.length > 0 && !view.over && !view.puzzle && iconButton("flag", say("ui.leave.title"), () => table.ask("leave")),
     iconButton("gear", say("ui.settings.title"), () => table.ask("settings")),
   );
 }
@@ -148,6 +157,8 @@ function dialogs(table, state, view) {
       return keysDialog(close);
     case "invite":
       return inviting(table, state, close);
+    case "host":
+      return hosting(table, state, view, close);
     case "leave":
       return leaving(table, state, view, close);
     case "final":
@@ -190,13 +201,15 @@ export function page(table, state) {
         key: "table",
         class: "table",
         "data-n": view.n,
+        "data-pending": state.pending ? "true" : null,
         "data-prompt": view.decision?.prompt ?? "",
         "data-panel": state.panel ?? "",
         "data-over": view.over ? "true" : null,
+        "data-puzzle": view.puzzle?.number ?? null,
       },
       bar(table, state, view),
       board(table, state, view),
-      h("div", { key: "under", class: "under" }, joining(table, state, view), lessonCard(table, state, view), below(table, state, view)),
+      h("div", { key: "under", class: "under" }, joining(table, state, view), lessonCard(table, state, view), puzzleCard(table, state, view), below(table, state, view)),
       h("div", { key: "side", class: "side" }, players(table, state, view), panels(table, state, view)),
     ),
     walking(state.walkers, (walker) => table.arrived(walker)),

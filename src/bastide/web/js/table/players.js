@@ -99,7 +99,7 @@ function accounts(view) {
     view.accounts.map((account, index) =>
       h(
         "li",
-        { key: index, class: "player", "data-colour": account.colour },
+        { key: index, class: "player", "data-colour": account.colour, "data-account": index },
         h(
           "div",
           { class: "player-head" },
@@ -118,7 +118,7 @@ function accounts(view) {
 function player(table, state, view, seat) {
   const asked = view.decision?.player === seat.seat;
   const turn = view.player === seat.seat && !view.over;
-  const winner = view.over && view.winners.includes(seat.seat);
+  const winner = view.over && !view.puzzle && view.winners.includes(seat.seat);
   const classes = ["player", asked && "asked", turn && "turn", winner && "winner"].filter(Boolean).join(" ");
   const seated = state.you.length > 0;
   return h(
@@ -128,6 +128,7 @@ function player(table, state, view, seat) {
       class: classes,
       "data-colour": seat.colour,
       "data-seat": seat.seat,
+      "data-account": view.accounts[seat.seat]?.of === "seat" ? seat.seat : null,
       "aria-current": turn ? "true" : null,
     },
     h(

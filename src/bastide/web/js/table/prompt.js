@@ -4,120 +4,16 @@ import { h } from "../dom.js";
 import { say } from "../words.js";
 import { icon, iconButton } from "../icons.js";
 import { emblem, figureImage, handUrl, tileUrl, tokenUrl } from "../seats.js";
-import { digitOf, piecesOf, turning } from "./anchors.js";
+import { advice } from "./advice.js";
+import { piecesOf, turning } from "./anchors.js";
+import { answers } from "./answers.js";
 import { tileWords } from "./tiles.js";
-import { pointing } from "./track.js";
-import { aboutWords, becauseWords, nameOf, optionWords, promptWords, refusalWords, whyWords } from "./wording.js";
+import { coming, puzzleGoal, puzzleState } from "./puzzle.js";
+import { aboutWords, alsoWords, becauseWords, nameOf, promptWords, refusalWords, whyWords } from "./wording.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./session.js").TableState} TableState */
 /** @typedef {import("../types.js").View} View */
-/** @typedef {import("../types.js").Option} Option */
-/** @typedef {import("./anchors.js").Anchor} Anchor */
-
-/** @param {Option} option @param {View} view */
-function picture(option, view) {
-  if (option.verb === "tile")
-    return h("img", { class: "answer-tile", src: tileUrl(option.kind ?? "", option.v), alt: "" });
-  if (option.verb === "figure" && option.piece)
-    return figureImage(option.piece, option.hue ?? option.seat ?? 0, { class: "answer-figure" });
-  if (option.verb === "answer" && option.word in view.seats[view.decision?.player ?? 0].supply)
-    return figureImage(option.word, view.decision?.player ?? 0, { class: "answer-figure" });
-  if (option.verb === "player") return emblem(option.seat ?? 0, view.seats[option.seat ?? 0].colour);
-  return null;
-}
-
-/** A number, and where on the score track it would lead. @param {Option} option */
-function numberText({ number, track }) {
-  return track?.gain && track.points === number ? `${number} → ${track.points + track.gain}` : number;
-}
-
-/** @param {Table} table @param {TableState} state @param {View} view @param {Anchor} anchor */
-function answer(table, state, view, anchor) {
-  const [option] = anchor.options;
-  const digit = option.verb === "number" ? null : digitOf(state.anchors, anchor);
-  const hinted = state.hinted === anchor.key ? " hinted" : "";
-  const kind = option.verb === "pass" ? "button quiet" : option.verb === "number" ? "button number" : "button";
-  return h(
-    "button",
-    {
-      key: anchor.key,
-      type: "button",
-      class: `${kind}${hinted} answer`,
-      "data-answer": option.code,
-      disabled: !!state.pending,
-      on: { ...pointing(table, anchor.key), click: () => table.session.play(option) },
-    },
-    picture(option, view),
-    h(
-      "span",
-      { class: option.verb === "tile" && !option.rule ? "visually-hidden" : "answer-words" },
-      option.verb === "number" ? numberText(option) : optionWords(option, view),
-    ),
-    digit !== null && h("kbd", null, digit),
-  );
-}
-
-/** More numbers than so many are stepped through. */
-const FEW = 6;
-
-/** A number out of many: one begins at the first, which is the least that is asked. @param {Table} table @param {TableState} state @param {View} view @param {Anchor[]} numbers */
-function stepper(table, state, view, numbers) {
-  const hinted = numbers.findIndex((anchor) => anchor.key === state.hinted);
-  const at = Math.min(state.stepped ?? Math.max(0, hinted), numbers.length - 1);
-  const [option] = numbers[at].options;
-  const go = (/** @type {number} */ to) => () =>
-    table.session.store.set({ stepped: Math.max(0, Math.min(numbers.length - 1, to)) });
-  const quick = [0, 1, 2].map((index) => answer(table, state, view, numbers[index]));
-  return h(
-    "div",
-    { key: "stepper", class: "stepper", role: "group", "aria-label": say("ui.number.which") },
-    quick,
-    h("span", { class: "stepper-row" },
-      iconButton("minus", say("ui.number.less"), go(at - 1), { disabled: at === 0, "data-do": "less" }),
-      h("input", {
-        type: "range",
-        class: "slider",
-        min: 0,
-        max: numbers.length - 1,
-        value: at,
-        "aria-label": say("ui.number.which"),
-        "aria-valuetext": String(option.number),
-        on: { input: (/** @type {any} */ event) => go(Number(event.target.value))() },
-      }),
-      iconButton("plus", say("ui.number.more"), go(at + 1), { disabled: at === numbers.length - 1, "data-do": "more" }),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "button primary",
-          "data-do": "take-number",
-          disabled: !!state.pending,
-          on: { click: () => table.session.play(option) },
-        },
-        say("ui.number.take", { number: option.number }),
-      ),
-    ),
-  );
-}
-
-/** @param {Table} table @param {TableState} state @param {View} view */
-function answers(table, state, view) {
-  const trays = state.anchors.filter((anchor) => anchor.sort === "tray");
-  const main = trays.filter((anchor) => !anchor.aside);
-  const asides = trays.filter((anchor) => anchor.aside);
-  const numbers = main.filter((anchor) => anchor.options[0].verb === "number");
-  const many = numbers.length > FEW;
-  if (!trays.length) return null;
-  return h(
-    "div",
-    { class: "answers" },
-    many && stepper(table, state, view, numbers),
-    main.filter((anchor) => !many || !numbers.includes(anchor)).map((anchor) => answer(table, state, view, anchor)),
-    asides.length > 0 && h("span", { class: "asides-label small" }, say("ui.asides")),
-    asides.map((anchor) => answer(table, state, view, anchor)),
-  );
-}
 
 /** @param {Table} table @param {TableState} state @param {View} view */
 function pieces(table, state, view) {
@@ -180,7 +76,7 @@ function subject(view) {
 
 /** @param {View} view @param {TableState} state @param {boolean} mine */
 function question(view, state, mine) {
-  if (view.over) return h("p", { class: "prompt" }, say("ui.over.title"));
+  if (view.over) return h("p", { class: "prompt" }, say(view.puzzle ? "ui.puzzle.over" : "ui.over.title"));
   const { decision } = view;
   if (!decision) return null;
   const seat = view.seats[decision.player];
@@ -194,6 +90,7 @@ function question(view, state, mine) {
         : say("ui.waiting", { who: nameOf(view, seat.seat) });
   const several = state.you.length > 1;
   const about = aboutWords(decision, view);
+  const also = mine && alsoWords(decision);
   return h(
     "div",
     { class: "question" },
@@ -210,13 +107,15 @@ function question(view, state, mine) {
             : promptWords(decision)
           : waiting,
       ),
+      view.puzzle && h("p", { class: "small puzzle-state" }, puzzleState(view.puzzle)),
+      puzzleGoal(view),
       about && h("p", { class: "about" }, about),
       mine && h("p", { class: "small because" }, becauseWords(decision)),
-      state.advice && h("p", { class: "advice" }, icon("hint"), h("span", null, `${state.advice}.`)),
+      also && h("p", { class: "small also" }, also),
       h(
         "p",
         { class: "small why" },
-        (mine ? "" : `${promptWords(decision)} · `) + whyWords(decision).slice(-2).join(" › "),
+        [...(mine ? [] : [say("ui.asked_them", { prompt: promptWords(decision) })]), ...whyWords(decision)].join(" · "),
       ),
     ),
   );
@@ -239,9 +138,10 @@ function helps(table, state, view) {
   return h(
     "div",
     { class: "helps" },
-    state.you.length > 0 && !view.over && takeBack(table, state, view),
+    state.you.length > 0 && (!view.over || !!view.puzzle) && takeBack(table, state, view),
     mine &&
       view.help !== "none" &&
+      !view.puzzle &&
       iconButton("hint", say("ui.hint"), () => table.session.hint(), { "data-do": "hint" }),
     mine && iconButton("list", say("ui.moves.title"), () => table.open("moves"), { "data-do": "moves" }),
   );
@@ -285,11 +185,13 @@ export function tray(table, state, view) {
       "div",
       { class: "tray-top" },
       hand(table, state, view),
+      coming(view),
       subject(view),
       question(view, state, mine),
       table_tokens(view),
       helps(table, state, view),
     ),
+    mine && advice(table.session, state, view),
     mine && pieces(table, state, view),
     mine && answers(table, state, view),
   );

@@ -6,7 +6,7 @@ import { language, say } from "../words.js";
 import { hasWords, lightUp, wordsOf } from "./search.js";
 import { titleOf } from "./wording.js";
 
-/** @typedef {{name: string, title: string, language: string, sections: {id: string, title: string, html: string, text: string}[]}} Page */
+/** @typedef {{name: string, title: string, language: string, sections: {id: string, title: string, html: string, text: string, asks: string[]}[]}} Page */
 
 /** @type {Map<string, Page|null>} */
 const pages = new Map();
@@ -43,13 +43,21 @@ function light() {
   lighting = requestAnimationFrame(() => lightUp(document.querySelector(".rules"), wordsOf(reading.search)));
 }
 
-/** What is asked now: the chapter and the section in which it stands. @typedef {{name: string, section: string}} Asked */
+/** What is asked now, by which box, and where in its chapter it stands if no section is about this question. @typedef {{name: string, prompt: string|null, section: string}} Asked */
+
+/** The section that is about a question. @param {Page} page @param {Asked} asked */
+const about = ({ sections }, { prompt }) => sections.find(({ asks }) => prompt && asks.includes(prompt));
+
+/** The section in which a question stands. @param {Page} page @param {Asked} asked */
+const sectionOf = (page, asked) =>
+  about(page, asked) ?? page.sections.find(({ id }) => id === asked.section) ?? page.sections.find(({ id }) => id);
 
 /** @param {string[]} names @param {Asked} asked @param {() => void} redraw */
 export function rules(names, asked, redraw) {
   reading.arrived = redraw;
   const wanted = wordsOf(reading.search);
   const shown = names.map((name) => ({ name, page: pageOf(name) }));
+  const asking = shown.find(({ page }) => page && about(page, asked))?.name ?? asked.name;
   const hits = shown.flatMap(({ page }) => (page ? found(page, wanted) : []));
   return h(
     "div",
@@ -74,7 +82,7 @@ export function rules(names, asked, redraw) {
     wanted.length > 0 && h("p", { class: "small", role: "status" }, say("ui.rules.found", { count: hits.length })),
     shown.map(({ name, page }) =>
       page
-        ? chapter(page, found(page, wanted), wanted.length > 0, asked.name === name ? asked.section : null)
+        ? chapter(page, found(page, wanted), wanted.length > 0, asking === name ? asked : null)
         : h("p", { key: name, class: "small" }, say("ui.rules.none", { title: titleOf(name) })),
     ),
   );
@@ -83,10 +91,11 @@ export function rules(names, asked, redraw) {
 /** Brings the section of the question to the top of the drawer. @param {HTMLElement} node */
 const bring = (node) => requestAnimationFrame(() => node.scrollIntoView({ block: "start" }));
 
-/** @param {Page} page @param {Page["sections"]} sections @param {boolean} searched @param {string|null} asked */
+/** @param {Page} page @param {Page["sections"]} sections @param {boolean} searched @param {Asked|null} asked */
 function chapter(page, sections, searched, asked) {
   if (!sections.length) return null;
   const open = searched || asked !== null;
+  const lit = asked && sectionOf(page, asked)?.id;
   return h(
     "details",
     {
@@ -101,8 +110,8 @@ function chapter(page, sections, searched, asked) {
         {
           key: section.id,
           lang: page.language,
-          class: section.id === asked ? "asked-section" : null,
-          made: (/** @type {HTMLElement} */ node) => section.id === asked && !searched && bring(node),
+          class: section.id === lit ? "asked-section" : null,
+          made: (/** @type {HTMLElement} */ node) => section.id === lit && !searched && bring(node),
         },
         section.title && h("h3", null, section.title),
         h("div", { html: section.html, made: light }),

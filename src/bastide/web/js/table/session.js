@@ -1,77 +1,25 @@
-// A seat at a table: the state of what is seen, and what one may do.
+// A seat at a table: what is heard there, and what one may do.
 
 import { Store } from "../store.js";
 import { wishes } from "../prefs.js";
-import { capital, say } from "../words.js";
+import { say } from "../words.js";
 import { announce } from "../announce.js";
 import { usePictures } from "../own.js";
 import { useTints } from "../seats.js";
 import { noteResult } from "../results.js";
+import { advised } from "./advice.js";
+import { notePuzzle } from "../puzzles.js";
 import { anchorsOf } from "./anchors.js";
+import { Reporter } from "./reporter.js";
 import { Line } from "./socket.js";
-import { fetchShapes } from "../board/shapes.js";
+import { emptyTable } from "./state.js";
 import { isRead, isSameStep } from "./lesson.js";
-import { tileWords } from "./tiles.js";
-import { aboutWords, nameOf, newsLines, optionWords, promptWords, refusalWords, spoken } from "./wording.js";
+import { refusalWords } from "./wording.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").News} News */
 /** @typedef {import("./anchors.js").Anchor} Anchor */
-/**
- * @typedef {{
- *   game: string, view: View|null, you: number[], online: boolean[], watching: number, link: "connecting"|"open"|"silent"|"lost"|"refused", pending: string|null,
- *   anchors: Anchor[], bent: import("./anchors.js").Bent, pointed: string|null, held: string|null, roving: string|null, hinted: string|null, advice: string|null, stepped: number|null, ceremony: number|null, chooser: string|null,
- *   region: import("../types.js").Region|null, bubble: {x: number, y: number, text: string}|null, note: {x: number, y: number, at: [number, number], text: string}|null, toast: {text: string, bad: boolean}|null,
- *   panel: string|null, dialog: string|null, log: {n: number, text: string, tell: import("../types.js").Tell|null, at: number}[], freshTiles: Set<number>, freshFigures: Set<number>, unread: number,
- *   looking: {x: number, y: number, zone: number}|null, gains: {key: string, seat: number, points: number, x: number, y: number, row: number}[],
- *   walkers: import("../board/walking.js").Walker[], flights: import("../board/flying.js").Flight[], track: boolean|null,
- *   card: number, other: import("../types.js").Option|null, taught: boolean
- * }} TableState
- */
-
-/** How long one sees a question that leaves nothing to choose, in milliseconds. */
-const MOMENT = 900;
-
-/** @param {string} game @returns {TableState} */
-export function emptyTable(game) {
-  return {
-    game,
-    view: null,
-    you: [],
-    online: [],
-    watching: 0,
-    link: "connecting",
-    pending: null,
-    anchors: [],
-    bent: { rotation: 0, piece: null, turned: {}, way: 0 },
-    pointed: null,
-    held: null,
-    roving: null,
-    hinted: null,
-    advice: null,
-    stepped: null,
-    ceremony: null,
-    chooser: null,
-    region: null,
-    bubble: null,
-    note: null,
-    toast: null,
-    panel: null,
-    dialog: null,
-    log: [],
-    freshTiles: new Set(),
-    freshFigures: new Set(),
-    unread: 0,
-    looking: null,
-    gains: [],
-    walkers: [],
-    flights: [],
-    track: null,
-    card: 0,
-    other: null,
-    taught: false,
-  };
-}
+/** @typedef {import("./state.js").TableState} TableState */
 
 export class Session {
   /** @param {string} game */
@@ -86,7 +34,7 @@ export class Session {
       (link) => this.linked(link),
     );
     this.toasting = 0;
-    this.answering = 0;
+    this.reporter = new Reporter(this);
     /** Has a rematch been asked for here? */
     this.leaving = false;
   }
@@ -147,6 +95,7 @@ export class Session {
           chooser: null,
           hinted: null,
           advice: null,
+          advised: null,
           stepped: null,
           roving: null,
           bubble: null,
@@ -158,6 +107,8 @@ export class Session {
     this.store.set({
       view,
       you: message.you,
+      host: message.host,
+      muted: message.muted,
       anchors,
       ...chosen,
       ...(isSameStep(before?.lesson, view.lesson) ? {} : { card: 0, other: null }),
@@ -173,48 +124,9 @@ export class Session {
           : [],
       ),
     });
-    if (view.over) noteResult(this.state.game, view, message.you, wishes().name);
-    this.report(message.news, before, view);
-  }
-
-  /** @param {News[]} news @param {View|null} before @param {View} view */
-  report(news, before, view) {
-    const lines = news.flatMap((event) =>
-      newsLines(event, view).map(({ text, tell }, part) => ({ n: event.n + part / 100, text, tell, at: event.at })),
-    );
-    const talk = news.filter((event) => event.event === "chatted").length;
-    const unread = before && this.state.panel !== "chat" ? this.state.unread + talk : 0;
-    this.store.set({ log: [...this.state.log, ...lines].slice(-300), unread });
-    const heard = before ? lines.slice(-8).map((line) => line.text) : [];
-    if (view.decision && this.mine && (heard.length || !before))
-      heard.push(
-        say("ui.asked_you", { who: nameOf(view, view.decision.player), prompt: promptWords(view.decision) }),
-        aboutWords(view.decision, view),
-      );
-    if (heard.length) announce(heard.filter(Boolean).join(". "));
-    if (view.hand && this.mine && view.hand.kind !== (before?.turn === view.turn && before.hand?.kind))
-      this.tellHand(view.hand);
-    for (const watcher of this.watchers) watcher(news, before, view);
-    if (view.lesson) requestAnimationFrame(() => this.pointAtTaught());
-    else this.answerAlone(view);
-  }
-
-  /** What leaves nothing to choose is answered by itself after a moment, if that is wished. @param {View} view */
-  answerAlone(view) {
-    clearTimeout(this.answering);
-    const options = view.decision?.options ?? [];
-    if (!this.mine || options.length !== 1 || !wishes().alone) return;
-    this.answering = setTimeout(() => {
-      if (this.state.view !== view || this.state.link !== "open") return;
-      this.toast(say("ui.alone", { what: optionWords(options[0], view) }));
-      this.play(options[0]);
-    }, MOMENT);
-  }
-
-  /** Tells whoever cannot see it what the tile in hand is like. @param {{kind: string}} hand */
-  async tellHand({ kind }) {
-    await fetchShapes(kind);
-    if (this.state.view?.hand?.kind === kind) announce(say("ui.hand", { what: tileWords(kind) }));
+    if (view.puzzle) message.you.length && notePuzzle(view.puzzle);
+    else if (view.over) noteResult(this.state.game, view, message.you, wishes().name);
+    this.reporter.report(message.news, before, view);
   }
 
   /** @param {string} id */
@@ -237,12 +149,17 @@ export class Session {
   }
 
   /** @param {import("./socket.js").Message} message */
-  hinted({ code, why }) {
+  hinted({ moves }) {
+    this.store.set({ advice: moves });
+    if (moves.length) this.follow(moves[0]);
+  }
+
+  /** Shows one of the moves that were advised. @param {import("../types.js").Advice} move */
+  follow(move) {
     const { view } = this.state;
-    if (!view || !this.pointAt(code)) return;
-    const advice = capital(spoken(why, view));
-    announce(advice);
-    this.store.set({ advice });
+    if (!view || !this.pointAt(move.code)) return;
+    announce(advised(move, view));
+    this.store.set({ advised: move.code });
   }
 
   /** Shows a move where it belongs; says whether it is there. @param {string} code */
@@ -333,6 +250,11 @@ export class Session {
     this.store.set({ pending: this.line.command({ t: "take_back", n: view.n }) });
   }
 
+  /** A puzzle once more from its beginning. @param {boolean} shown with its solution */
+  beginAnew(shown) {
+    if (!this.state.pending) this.store.set({ pending: this.line.command({ t: "begin_anew", shown }) });
+  }
+
   /** @param {string} t @param {Record<string, any>} [more] */
   command(t, more = {}) {
     this.line.command({ t, ...more });
@@ -340,6 +262,7 @@ export class Session {
 
   hint() {
     if (this.state.view?.lesson?.code) return this.showTaught();
+    if (this.state.view?.puzzle) return this.toast(say("ui.puzzle.no_hint"));
     this.line.ask({ t: "hint", id: `hint-${Date.now()}` });
   }
 

@@ -1,5 +1,7 @@
 // The line to the server: it comes back by itself, and sends again what was not answered.
 
+import { noteValue } from "../values.js";
+
 /** @typedef {Record<string, any> & {t: string}} Message */
 
 /** How long to wait before the next attempt, in milliseconds. */
@@ -82,7 +84,10 @@ export class Line {
     if (message.view?.same_tiles) this.mixed = true;
     if (this.mixed || this.mixing || !message.you?.length || message.view?.over) return;
     this.mixing = true;
-    this.put({ t: "mix", id: MIX, value: randomValue() });
+    const value = randomValue();
+    const told = message.news?.find((/** @type {any} */ event) => event.event === "created");
+    noteValue({ game: this.game, value, committed: told?.commitment ?? "" });
+    this.put({ t: "mix", id: MIX, value });
   }
 
   /** @param {number} code */

@@ -3,11 +3,14 @@
 import { postJson, Refused } from "../api.js";
 import { draw } from "../dom.js";
 import { say } from "../words.js";
-import { onWish, wish, wishes } from "../prefs.js";
+import { calm, onWish, wish, wishes } from "../prefs.js";
 import { Camera } from "../board/camera.js";
+import { Floating } from "../board/floating.js";
 import { Flying } from "../board/flying.js";
+import { SEEN, gainsOf } from "../board/gains.js";
 import { Gestures } from "../board/gestures.js";
 import { Looking } from "../board/looking.js";
+import { Picture } from "../board/picture.js";
 import { SmallMap } from "../board/smallmap.js";
 import { onShapes } from "../board/shapes.js";
 import { walkersAway } from "../board/walking.js";
@@ -39,12 +42,11 @@ export class Table {
     this.sight = new Sight(this);
     this.ceremony = new Ceremony(this);
     this.map = new SmallMap(this.camera);
+    this.picture = new Picture(this.camera, () => this.draw());
     this.keys = new Keys(this);
     this.notices = new Notices(this.session);
-    this.pointer = { x: -999, y: -999 };
     this.how = "mouse";
-    /** @type {HTMLElement|null} */
-    this.following = null;
+    this.floating = new Floating(this);
     /** @type {{before: import("./anchors.js").Bent, bent: import("./anchors.js").Bent}|null} */
     this.previewed = null;
     this.session.store.listen(() => this.draw());
@@ -56,10 +58,10 @@ export class Table {
       this.looking.again();
     });
     this.camera.moved = () => {
-      this.place();
+      this.floating.place();
       this.map.frame();
     };
-    this.camera.reshaped = () => !this.camera.touched && this.fit(true);
+    this.camera.reshaped = () => this.sight.reshape();
     /** @type {import("../types.js").Region|null} */
     this.heard = null;
     this.draw();
@@ -80,10 +82,11 @@ export class Table {
     queueMicrotask(() => {
       this.camera.attach(frame, /** @type {HTMLElement} */ (frame.querySelector(".world")));
       this.fit(true);
-      if (this.state.view && this.session.mine) this.sight.attend(this.state.view);
+      if (this.state.view) this.sight.attend(this.state.view);
     });
     new Gestures(frame, this.camera, {
       tap: (at, how, target) => this.tapped(at, how, target),
+      hold: (at) => this.looking.tap(at),
       hover: (at) => this.hovered(at),
       turn: (step, target) =>
         this.choosing.turn(
@@ -130,27 +133,25 @@ export class Table {
 
   /** Points rise from the region that brought them. @param {import("../types.js").View} before @param {import("../types.js").View} view */
   gain(before, view) {
-    if (view.over && !before.over) this.ceremony.begin(view);
+    const ends = view.over && !view.puzzle;
+    if (ends && !before.over) this.ceremony.begin(view);
     const awards = view.sheet.slice(before.sheet.length);
-    this.rise(view.over ? awards.filter((award) => !award.final) : awards, String(view.n));
+    this.rise(ends ? awards.filter((award) => !award.final) : awards, String(view.n));
   }
 
   /** @param {import("../types.js").Award[]} awards @param {string} name */
   rise(awards, name) {
-    const gains = awards
-      .filter((award) => award.x !== undefined && award.player !== null && award.points !== 0)
-      .slice(-12)
-      .map((award, index, all) => ({
-        key: `${name}-${index}`,
-        seat: Number(award.player),
-        points: award.points,
-        x: Number(award.x),
-        y: Number(award.y),
-        row: all.slice(0, index).filter((other) => other.x === award.x && other.y === award.y).length,
-      }));
+    const gains = gainsOf(awards, name);
     if (!gains.length) return;
-    this.session.store.set({ gains });
-    setTimeout(() => this.session.store.set({ gains: this.state.gains.filter((gain) => !gains.includes(gain)) }), 2200);
+    this.session.store.set({ gains: [...this.state.gains, ...gains] });
+    // Else they are there until they have risen.
+    if (calm() || document.hidden) setTimeout(() => gains.forEach((gain) => this.risen(gain)), SEEN);
+  }
+
+  /** @param {import("../board/gains.js").Gain} gain */
+  risen(gain) {
+    if (this.state.gains.includes(gain))
+      this.session.store.set({ gains: this.state.gains.filter((known) => known !== gain) });
   }
 
   /** What the pointer does on an anchor. @param {Anchor} anchor */
@@ -173,29 +174,8 @@ export class Table {
 
   /** @param {{x: number, y: number}|null} at */
   hovered(at) {
-    this.pointer = at ?? { x: -999, y: -999 };
-    this.place();
+    this.floating.go(at);
     this.looking.hover(at);
-  }
-
-  /** A node that is just being made has no size before it is in the page. @param {HTMLElement} node */
-  follow(node) {
-    this.following = node;
-    requestAnimationFrame(() => this.place());
-  }
-
-  place() {
-    const node = this.following;
-    if (!node?.isConnected || !this.camera.frame) return;
-    const { box } = this.camera.middle();
-    const size = 120 * this.camera.zoom;
-    node.style.transform = `translate(${this.pointer.x - box.left - size / 2}px, ${this.pointer.y - box.top - size / 2}px)`;
-    node.style.width = `${size}px`;
-    const { x, y } = this.looking.cellAt(this.pointer);
-    node.classList.toggle(
-      "hidden",
-      this.pointer.x < 0 || !!this.state.pointed || this.how === "touch" || !!this.looking.tileAt(x, y),
-    );
   }
 
   /** @param {string} name */
@@ -270,13 +250,13 @@ export class Table {
     await this.copy((await invitation(this.state.game)).watch + place);
   }
 
-  /** @param {string} link */
-  async copy(link) {
+  /** @param {string} text @param {string} [done] what is said then */
+  async copy(text, done = say("ui.invite.copied")) {
     try {
-      await navigator.clipboard.writeText(link);
-      this.session.toast(say("ui.invite.copied"));
+      await navigator.clipboard.writeText(text);
+      this.session.toast(done);
     } catch {
-      this.session.toast(link);
+      this.session.toast(text);
     }
   }
 

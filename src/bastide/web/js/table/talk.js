@@ -66,9 +66,9 @@ export function chat(table, state, view) {
   );
 }
 
-/** What a line tells of: the tile that was laid, or who it is about. @param {import("../types.js").Tell|null} tell @param {View} view */
+/** What a line tells of: a tile, or who it is about. @param {import("../types.js").Tell|null} tell @param {View} view */
 function pictureOfLine(tell, view) {
-  if (tell?.event === "tile placed")
+  if (tell?.tile)
     return h("img", { class: "log-tile", src: tileUrl(tell.tile, tell.rotation, tell.rotation), alt: "" });
   const seat = view.seats[tell?.player ?? tell?.owner];
   return h("span", { class: "log-who" }, seat && emblem(seat.seat, seat.colour));

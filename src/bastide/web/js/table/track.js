@@ -40,6 +40,12 @@ function wayOn(space, last) {
 /** @param {View} view @param {Counter} counter */
 const counterWords = (view, { seat, points }) => say("ui.track.counter", { who: accountName(view, seat), points });
 
+/** The others whose counting figures stand on a space. @param {View} view @param {number} space */
+export const standingOn = (view, space) => {
+  const there = view.track.counters.filter(({ seat, points }) => spaceOf(view, points) === space && seat !== view.decision?.player);
+  return [...new Set(there.map(({ seat }) => accountName(view, seat)))];
+};
+
 /** @param {View} view @param {{name: string, seat: number}} token */
 const standingWords = (view, { name, seat }) =>
   say("ui.track.standing", { what: say(`shown.${name}`), who: nameOf(view, seat) });

@@ -80,15 +80,35 @@ export function promptWords({ prompt, values = {}, options = [] }) {
 /** Because of what it is asked, and what the answers bring. @param {{prompt: string}} decision */
 export const becauseWords = ({ prompt }) => (knows(`because.${prompt}`) ? say(`because.${prompt}`) : "");
 
-/** How things stand in what is asked, where there is more to say. @param {{prompt: string, values?: Record<string, any>}} decision @param {View} view */
-export function aboutWords({ prompt, values = {} }, view) {
-  const known = values.seat === undefined ? values : { ...values, who: nameOf(view, values.seat) };
-  return fits(`about.${prompt}`, known) ? capital(say(`about.${prompt}`, known)) : "";
+/** What else may be done on the board beside what is asked, by its word or else its rule: where a figure could be deployed, and what stands open beside every question. @param {{prompt: string, options?: Option[], asides?: number}} decision */
+export function alsoWords({ prompt, options = [], asides = 0 }) {
+  const others = (prompt === "action" ? options : options.slice(asides)).filter(({ x }) => x !== undefined);
+  const keys = others.map(({ word, rule }) => [`also.${word}`, `also.${rule}`].find(knows));
+  const what = [...new Set(keys)].flatMap((key) => (key ? [say(key)] : []));
+  return what.length ? say("path.also", { what: what.join("; ") }) : "";
 }
 
-/** Why it is asked: the steps of the turn. @param {import("../types.js").Decision} decision */
-export function whyWords(decision) {
-  const steps = decision.why.map((reason) => {
+/** How things stand in what is asked, where there is more to say: in words for everybody at the table. @param {{prompt: string, player: number, values?: Record<string, any>}} decision @param {View} view */
+export function aboutWords({ prompt, player, values = {} }, view) {
+  /** @type {Record<string, any>} */
+  const known = { ...values, asked: nameOf(view, player) };
+  if (values.seat !== undefined) known.who = nameOf(view, values.seat);
+  if (values.other_seat !== undefined) known.other = nameOf(view, values.other_seat);
+  const key = [`about.${prompt}`, `about_first.${prompt}`].find((words) => fits(words, known));
+  return key ? capital(say(key, known)) : "";
+}
+
+/** The cells that a question speaks of, whether or not one may choose them. @param {View} view @returns {[number, number][]} */
+export function cellsAskedAbout({ decision }) {
+  const { values = {}, why = [] } = decision ?? {};
+  const named = [values.cell, values.other_cell].filter(Boolean).map((cell) => cell.split(",").map(Number));
+  const scored = why.flatMap(({ region }) => (region ? [[region.x, region.y]] : []));
+  return /** @type {[number, number][]} */ ([...named, ...scored]);
+}
+
+/** Why it is asked: the steps of the turn that name a box or a region. @param {import("../types.js").Decision} decision */
+export function whyWords({ why }) {
+  const steps = why.filter(({ rule, region }) => rule || region).map((reason) => {
     const step = say(`step.${reason.step}`);
     const rule = reason.rule && knows(`step.${reason.step}`) ? ` (${titleOf(reason.rule)})` : "";
     const region = reason.region ? `: ${featureName(reason.region)} ${cellName(reason.region)}` : "";
@@ -112,6 +132,12 @@ export function refusalWords(key, values = {}) {
 export function signWords(name) {
   if (knows(`sign.${name}`)) return say(`sign.${name}`);
   return say(`trait.${name}`, { count: 1 }).replace(/^1 /, "");
+}
+
+/** What a sign does, in a sentence; null: nothing is written. @param {string} name @param {string} game in which it is printed */
+export function signAbout(name, game) {
+  const key = [`sign_about.${game}.${name}`, `sign_about.${name}`].find(knows);
+  return key ? say(key) : null;
 }
 
 /** The reason of an award. @param {string} reason */
@@ -172,7 +198,7 @@ export function newsLines(news, view) {
     text: news.text,
     level: news.level ? say(`level.${news.level}`) : "",
   };
-  if (news.event === "finished") return [{ text: winnerWords(view), tell: null }];
+  if (news.event === "finished") return [{ text: view.puzzle ? say("ui.puzzle.over") : winnerWords(view), tell: null }];
   if (news.event === "moved" || news.event === "dealt")
     return (news.tells ?? []).map((tell) => ({ text: tellWords(tell, view), tell })).filter((line) => line.text);
   return [{ text: say(`ui.news.${news.event}`, values), tell: null }];

@@ -1,0 +1,20 @@
+// Numbers as the language writes them.
+
+import { language } from "./words.js";
+
+/** @param {number} number @param {Intl.NumberFormatOptions} how */
+const written = (number, how) => new Intl.NumberFormat(language(), how).format(number).replace("-", "−");
+
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** Points with their sign: +4.1. @param {number} points */
+export const signed = (points) => written(points, { ...TENTHS, signDisplay: "exceptZero" });
+
+/** Points without one. @param {number} points */
+export const tenths = (points) => written(points, TENTHS);
+
+/** A chance in percent. @param {number} chance */
+export const percent = (chance) => written(chance, { style: "percent" });
+
+/** How much a chance has changed, in percent. @param {number} by */
+export const change = (by) => written(by, { style: "percent", signDisplay: "exceptZero" });

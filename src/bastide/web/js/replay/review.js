@@ -1,0 +1,245 @@
+// The analysis of a game: a chart of the chances, the turning points, and every turn with what it gave away.
+
+import { dialog } from "../dialog.js";
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { change, percent, signed, tenths } from "../numerals.js";
+import { emblem } from "../seats.js";
+import { capital, say } from "../words.js";
+import { curves } from "../table/curves.js";
+import { nameOf, spoken } from "../table/wording.js";
+import { Analysis } from "./analysis.js";
+
+/** @typedef {import("./replay.js").Replay} Replay */
+/** @typedef {import("./analysis.js").Turn} Turn */
+/** @typedef {import("../types.js").View} View */
+
+/** A turn that missed less of a chance than this is told without it. */
+const LITTLE = 0.005;
+
+/** All play together: they have one chance. @param {View} view */
+const isTeam = (view) => view.accounts.some((account) => account.of !== "seat");
+
+/** Whose chances are drawn. @param {View} view */
+const rivals = (view) =>
+  isTeam(view)
+    ? [{ seat: 0, name: capital(say("account.all")), colour: "" }]
+    : view.seats.map(({ seat, colour }) => ({ seat, colour, name: nameOf(view, seat) }));
+
+/** The lines of a move and why it is one. @param {import("./analysis.js").Move[]} moves @param {View} view */
+export const movesWords = (moves, view) => capital(moves.map((move) => spoken(move.words, view)).join(", "));
+
+/** How far it is, and what to do where nothing is under way. @param {Analysis} analysis */
+function state(analysis) {
+  if (analysis.problem) return h("p", { class: "warning", role: "alert" }, analysis.problem);
+  if (analysis.state === "running")
+    return h(
+      "div",
+      { class: "working" },
+      h("progress", { max: analysis.steps, value: analysis.done, "aria-label": say("ui.analysis.title") }),
+      h("p", { class: "small" }, say("ui.analysis.running", { done: analysis.done, count: analysis.steps })),
+    );
+  if (analysis.state === "failed") return h("p", { class: "warning", role: "alert" }, say("ui.analysis.failed"));
+  return analysis.state === "none" && h("p", null, say("ui.analysis.about"));
+}
+
+/** @param {Analysis} analysis */
+const beginning = (analysis) =>
+  (analysis.state === "none" || analysis.state === "failed") &&
+  h(
+    "button",
+    { type: "button", class: "button primary", "data-do": "analyse", on: { click: () => analysis.begin() } },
+    icon("curve"),
+    h("span", null, say(analysis.state === "none" ? "ui.analysis.begin" : "ui.analysis.again")),
+  );
+
+/** @param {Replay} replay @param {View} view */
+function chart(replay, view) {
+  const { analysis } = replay;
+  const lines = rivals(view).map((person) => ({
+    person,
+    values: analysis.chances.map((chances) => 100 * chances[person.seat]),
+  }));
+  const marks = analysis.turning.map(({ at, seat }, index) => ({
+    at: at + 1,
+    value: 100 * analysis.turns[at].chances[isTeam(view) ? 0 : seat],
+    text: String(index + 1),
+  }));
+  const { turns } = analysis;
+  return curves(lines, {
+    title: say("ui.analysis.chart"),
+    least: 0,
+    most: 100,
+    ticks: [0, 25, 50, 75, 100],
+    now: analysis.placeOf(replay.at) + 1,
+    marks,
+    end: say("ui.chart.turn", { turn: turns.at(-1)?.turn ?? 0 }),
+    go: (at) => replay.showTurn(Math.max(0, at - 1)),
+  });
+}
+
+/** @param {Analysis} analysis @param {View} view */
+function sums(analysis, view) {
+  const seats = view.seats.map(({ seat, colour }) => ({ seat, colour, ...analysis.sums(seat) }));
+  return h(
+    "table",
+    { class: "kinds sums" },
+    h("caption", { class: "visually-hidden" }, say("ui.analysis.sums")),
+    head(["player", "lost", "luck"]),
+    h(
+      "tbody",
+      null,
+      seats.map(({ seat, colour, lost, luck }) =>
+        h(
+          "tr",
+          { key: seat },
+          h("th", { scope: "row" }, emblem(seat, colour), " ", nameOf(view, seat)),
+          h("td", null, tenths(lost)),
+          h("td", null, signed(luck)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {string[]} names */
+const head = (names) =>
+  h(
+    "thead",
+    null,
+    h(
+      "tr",
+      null,
+      names.map((name) => h("th", { key: name, scope: "col" }, say(`ui.analysis.${name}`))),
+    ),
+  );
+
+/** The chance of whom it changed most, before and after. @param {Analysis} analysis @param {import("./analysis.js").Turning} point @param {View} view */
+function swing(analysis, { at, seat }, view) {
+  const who = isTeam(view) ? capital(say("account.all")) : nameOf(view, seat);
+  const [before, after] = [analysis.chances[at][seat], analysis.chances[at + 1][seat]];
+  return say("ui.analysis.swing", { who, before: percent(before), after: percent(after) });
+}
+
+/** What was done in a turn, and how lucky its draw was. @param {Turn} turn @param {View} view */
+function whyWords(turn, view) {
+  const choice = Analysis.dearest(turn);
+  const luck = Analysis.luck(turn);
+  const told = choice ? [`${capital(spoken(choice.why, view))}.`] : [];
+  if (choice && choice.missed >= 0.02 && choice.instead)
+    told.push(say("ui.analysis.better_was", { why: spoken(choice.instead, view) }));
+  if (Math.abs(luck) >= 1) told.push(say("ui.analysis.lucky", { points: signed(luck) }));
+  return told.join(" ");
+}
+
+/** @param {Replay} replay @param {View} view */
+function turningPoints(replay, view) {
+  const { analysis } = replay;
+  if (!analysis.turning.length) return null;
+  return h(
+    "section",
+    null,
+    h("h3", null, say("ui.analysis.turning")),
+    h(
+      "ol",
+      { class: "turnings" },
+      analysis.turning.map((point, index) => {
+        const turn = analysis.turns[point.at];
+        return h(
+          "li",
+          { key: point.at },
+          h(
+            "button",
+            { type: "button", class: "turning-point", on: { click: () => replay.showTurn(point.at, false) } },
+            h("span", { class: "turning-number", "aria-hidden": "true" }, index + 1),
+            h(
+              "span",
+              null,
+              h("strong", null, say("ui.analysis.turn_of", { turn: turn.turn, who: nameOf(view, turn.player) })),
+              ` ${swing(analysis, point, view)}. `,
+              whyWords(turn, view),
+            ),
+          ),
+        );
+      }),
+    ),
+  );
+}
+
+/** @param {Replay} replay @param {View} view @param {Turn} turn @param {number} at */
+function row(replay, view, turn, at) {
+  const choice = Analysis.dearest(turn);
+  const luck = Analysis.luck(turn);
+  const who = nameOf(view, turn.player);
+  const before = replay.analysis.chances[at][turn.player];
+  const marked = replay.analysis.turning.some((point) => point.at === at);
+  return h(
+    "tr",
+    { key: turn.move, class: marked ? "marked" : "" },
+    h(
+      "th",
+      { scope: "row" },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button",
+          "aria-label": say("ui.analysis.go", { turn: turn.turn, who }),
+          on: { click: () => replay.showTurn(at) },
+        },
+        turn.turn,
+      ),
+    ),
+    h("td", null, emblem(turn.player, view.seats[turn.player].colour), " ", h("span", { class: "review-name" }, who)),
+    h("td", null, `${percent(turn.chances[turn.player])} `, h("span", { class: "small" }, change(turn.chances[turn.player] - before))),
+    h("td", null, turn.draws.length > 0 && signed(luck)),
+    h(
+      "td",
+      null,
+      choice && choice.lost > 0 && tenths(choice.lost),
+      choice && choice.missed >= LITTLE && h("span", { class: "small" }, ` ${change(-choice.missed)}`),
+    ),
+    h("td", { class: "review-better" }, choice?.better.length ? movesWords(choice.better, view) : ""),
+  );
+}
+
+/** @param {Replay} replay @param {View} view */
+function turnTable(replay, view) {
+  return h(
+    "section",
+    null,
+    h("h3", null, say("ui.analysis.turns")),
+    h(
+      "div",
+      { class: "scroll", tabindex: 0, role: "group", "aria-label": say("ui.analysis.turns") },
+      h(
+        "table",
+        { class: "kinds review" },
+        h("caption", { class: "visually-hidden" }, say("ui.analysis.turns")),
+        head(["turn", "player", "chance", "luck", "lost", "better"]),
+        h(
+          "tbody",
+          null,
+          replay.analysis.turns.map((turn, at) => row(replay, view, turn, at)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {Replay} replay @param {View} view @param {() => void} close */
+export function review(replay, view, close) {
+  const { analysis } = replay;
+  const some = analysis.turns.length > 0;
+  return dialog(
+    "analysis",
+    say("ui.analysis.title"),
+    close,
+    state(analysis),
+    beginning(analysis),
+    some && chart(replay, view),
+    some && sums(analysis, view),
+    some && turningPoints(replay, view),
+    some && turnTable(replay, view),
+  );
+}

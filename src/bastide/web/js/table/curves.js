@@ -1,0 +1,74 @@
+// Lines over the turns, one for each player: told apart by colour, by dashes and by the emblem at the end.
+
+import { h } from "../dom.js";
+import { emblemPath } from "../seats.js";
+import { say } from "../words.js";
+
+/** @typedef {{seat: number, name: string, colour: string}} Person */
+/** `values` from before the first turn to the end. @typedef {{person: Person, values: number[]}} Curve */
+/**
+ * `marks` stand at some of the values; `words` writes a tick, `now` is where one looks, `go` hears which value was pressed.
+ * @typedef {{title: string, least: number, most: number, ticks: number[], words?: (tick: number) => string, now?: number, marks?: {at: number, value: number, text: string}[],
+ *   end?: string, go?: (at: number) => void}} Frame
+ */
+
+const [WIDE, HIGH, LEFT, RIGHT, BASE] = [640, 260, 44, 16, 24];
+const DASHES = ["", "7 4", "2 4", "10 3 2 3", "14 5", "4 2 1 2"];
+
+/** @param {Curve[]} lines @param {Frame} frame */
+export function curves(lines, { title, least, most, ticks, words = String, now, marks = [], end, go }) {
+  const last = Math.max(1, ...lines.map((line) => line.values.length - 1));
+  const x = (/** @type {number} */ at) => LEFT + (at / last) * (WIDE - LEFT - RIGHT);
+  const y = (/** @type {number} */ value) => HIGH - BASE - ((value - least) / (most - least)) * (HIGH - BASE - 12);
+  const pressed = (/** @type {MouseEvent} */ event) => {
+    const { left, width } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+    const at = (((event.clientX - left) / width) * WIDE - LEFT) / (WIDE - LEFT - RIGHT);
+    go?.(Math.max(0, Math.min(last, Math.round(at * last))));
+  };
+  return h(
+    "svg",
+    {
+      class: go ? "chart pressable" : "chart",
+      viewBox: `0 0 ${WIDE} ${HIGH}`,
+      role: "img",
+      "aria-label": title,
+      on: go ? { click: pressed } : {},
+    },
+    ticks.map((tick) =>
+      h(
+        "g",
+        { key: tick },
+        h("line", { class: "rule", x1: LEFT, x2: WIDE - RIGHT, y1: y(tick), y2: y(tick) }),
+        h("text", { x: LEFT - 6, y: y(tick) + 4, "text-anchor": "end" }, words(tick)),
+      ),
+    ),
+    h("text", { x: LEFT, y: HIGH - 6 }, say("ui.chart.turn", { turn: 0 })),
+    h("text", { x: WIDE - RIGHT, y: HIGH - 6, "text-anchor": "end" }, end ?? say("ui.chart.final")),
+    now !== undefined && h("line", { class: "now", x1: x(now), x2: x(now), y1: 8, y2: HIGH - BASE }),
+    lines.map((line) => curve(line, x, y)),
+    marks.map(({ at, value, text }) =>
+      h(
+        "g",
+        { key: `m${at}`, class: "turning", transform: `translate(${x(at).toFixed(1)} ${y(value).toFixed(1)})` },
+        h("path", { d: "M0-9 9 0 0 9-9 0Z" }),
+        h("text", { y: 4, "text-anchor": "middle" }, text),
+      ),
+    ),
+  );
+}
+
+/** @param {Curve} line @param {(at: number) => number} x @param {(value: number) => number} y */
+function curve({ person, values }, x, y) {
+  const points = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
+  return h(
+    "g",
+    { key: `p${person.seat}`, "data-colour": person.colour },
+    h("polyline", { class: "series-under", points }),
+    h("polyline", { class: "series", "stroke-dasharray": DASHES[person.seat % 6], points }),
+    h("path", {
+      class: "series-end",
+      d: emblemPath(person.seat),
+      transform: `translate(${x(values.length - 1) - 2} ${y(values.at(-1) ?? 0) - 7}) scale(0.7)`,
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+"""A game is analysed in its replay: a chart and a list that lead to every turn, and the better move on the board."""
+
+from playwright.sync_api import expect
+
+from bastide.kernel.moves import CHANCE
+from bastide.notation.record import Recorder, write
+from bastide.players.dealer import Dealer
+from bastide.players.rando import RandomPlayer
+from bastide.rules.ruleset import Ruleset
+from tests.browser.conftest import Open
+from tests.browser.server import Server
+from tests.browser.test_everyone import serious_faults
+from tests.browser.window import A_GAME
+
+TURNS = 6
+BESIDE = (
+    "(() => { const all = document.querySelector('.scroll:has(.review)'); return all.scrollWidth - all.clientWidth })()"
+)
+
+
+def short_record() -> str:
+    """A few turns of people who do not think."""
+    ruleset = Ruleset()
+    recorder, game = Recorder(ruleset, ["Ann", "Ben"]), ruleset.start()
+    dealer, player = Dealer(3), RandomPlayer(3)
+    while game.turn <= TURNS:
+        assert game.decision is not None
+        recorder.play(game, (dealer if game.decision.player == CHANCE else player).choose(game))
+    return write(recorder.record(game))
+
+
+def test_a_game_is_analysed_and_its_better_moves_are_shown(window: Open, server: Server) -> None:
+    ann = window()
+    page = ann.page
+    headers = {"Content-Type": "text/plain", "Origin": server.url}
+    link = page.request.post(f"{server.url}/api/records", data=short_record(), headers=headers).json()["link"]
+    page.goto(server.url + link)
+    page.locator("[data-do=analysis]").click()
+    dialog = page.get_by_role("dialog", name="Analysis")
+    dialog.locator("[data-do=analyse]").click()
+    rows = dialog.locator(".review tbody tr")
+    expect(rows).to_have_count(TURNS, timeout=A_GAME)
+    expect(dialog.get_by_role("img", name="Chance to win over the turns")).to_be_visible()
+    expect(dialog.locator("progress")).to_have_count(0, timeout=A_GAME)
+    assert serious_faults(ann) == []
+    for wide, high in ((390, 844), (844, 390), (1280, 800)):
+        page.set_viewport_size({"width": wide, "height": high})
+        assert page.evaluate(BESIDE) <= 0, "the better moves are in sight without scrolling to the side"
+
+    dear = rows.filter(has=page.locator(".review-better:not(:empty)")).first
+    better = dear.locator(".review-better").inner_text()
+    dear.get_by_role("button").click()
+    expect(dialog).to_have_count(0)
+    expect(page.locator(".replay-words")).to_contain_text(better)
+    at, shown = int(page.locator(".slider").input_value()), ann.tiles
+    page.locator("[data-do=played]").click()
+    expect(page.locator("[data-do=better]")).to_be_visible()
+    page.wait_for_function("at => Number(document.querySelector('.slider').value) > at", arg=at)
+    expect(page.locator(".tile")).to_have_count(shown)
+    page.locator("[data-do=better]").click()
+    expect(page.locator(".replay-words")).to_contain_text(better)
+
+    page.locator("[data-do=continue]").click()
+    seat = page.get_by_role("dialog", name="Play on from here").locator("select").last
+    assert {"person", "open", "wanderer", "steady", "grandmaster"} <= set(
+        seat.locator("option").evaluate_all("options => options.map(option => option.value)")
+    )
+    page.reload()
+    page.locator(".slider").wait_for()
+    page.keyboard.press("a")
+    expect(rows).to_have_count(TURNS)
+    ann.expect_sound()
