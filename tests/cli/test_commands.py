@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import jsonschema
@@ -11,17 +12,19 @@ from typer.testing import CliRunner, Result
 
 import bastide
 from bastide.cli.app import app
+from bastide.cli.report import Review
 from bastide.notation.events import schema
 from bastide.notation.record import load, replay
 from bastide.players.bench import is_compiled
 from bastide.players.simulation import simulate
 from bastide.rules.catalogue import bundles, entries, entry
-from bastide.rules.company import largest_mix
+from bastide.rules.company import excluded, largest_mix
 from bastide.rules.ruleset import Ruleset
 from bastide.tiles.loader import load_set
 
 COMMANDS = [
-    "play", "serve", "simulate", "arena", "analyse", "replay", "show", "rules", "catalogue", "tiles", "perft", "bench",
+    "play", "serve", "simulate", "arena", "train", "analyse", "replay", "show", "seal", "rules", "catalogue", "tiles",
+    "perft", "bench",
 ]  # fmt: skip
 NEWER = "hunters-and-gatherers-2020"
 
@@ -74,6 +77,8 @@ def test_help_lists_the_commands() -> None:
         (["arena", "random"], "two players or more"),
         (["arena", "random,steady@x"], "is no time to think"),
         (["arena", "random,steady", "--game", "mists-over-carcassonne"], "all win or lose together"),
+        (["arena", "random,steady+nowhere.toml"], "cannot read the weights 'nowhere.toml'"),
+        (["train", "--out", "mine.toml", "--game", "mists-over-carcassonne"], "all win or lose together"),
         (["simulate", "--players", "random,nowhere.py"], "there is no file 'nowhere.py'"),
         (["simulate", "--players", "random"], "2 to 5"),
         (["play", "--players", "you,you,you,you,you,you"], "2 to 5"),
@@ -114,13 +119,6 @@ def test_records_cannot_be_saved_in_a_file(tmp_path: Path) -> None:
     assert "cannot save records" in result.stderr
 
 
-def test_an_expansion_that_cannot_be_played_yet_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(entry("river"), "rules", ("atlantis",))
-    result = run("rules", "--with", "river")
-    assert result.exit_code == 2
-    assert "cannot be played yet" in result.stderr
-
-
 def test_the_catalogue_lists_everything() -> None:
     text = run("catalogue", width=120).stdout
     found = data("catalogue", "--json")
@@ -128,9 +126,29 @@ def test_the_catalogue_lists_everything() -> None:
     assert {line["name"] for line in found} == {box.name for box in entries()} | {bundle.name for bundle in bundles()}
     assert all(known.name in text for known in entries())
     base = found[0]
-    assert (base["tiles"], base["players"], base["implemented"]) == (72, 5, True)
+    assert (base["tiles"], base["players"], base["sureness"]) == (72, 5, {"certain": 72})
     german = run("catalogue", "--language", "de").stdout
-    assert "Der Fluss" in german and "Karten" in german and "● spielbar" in german
+    assert "Der Fluss" in german and "Karten" in german
+
+
+def test_a_box_of_the_catalogue_is_told_in_full() -> None:
+    text = run("catalogue", "corn-circles", NEWER, width=200).stdout
+    assert "6: 6 certain" in text and "95: 95 attested" in text
+    clash = excluded(entry("winter-edition"))
+    assert clash and all(f"{other} (" in run("catalogue", "winter-edition", width=300).stdout for other in clash)
+    told = json.loads(run("catalogue", "porxada", "--json").stdout)[0]["switches"]
+    switch = next(iter(entry("porxada").options()))
+    assert told[switch.name]["default"] == switch.values[0]
+    assert set(told[switch.name]["values"]["de"]) == set(switch.values)
+    needing = next(box for box in entries() if box.needs)
+    assert f"needs  {needing.needs[0]}" in run("catalogue", needing.name, width=200).stdout
+
+
+def test_a_bundle_of_the_catalogue_is_told_box_by_box() -> None:
+    bundle = bundles()[0]
+    text = run("catalogue", bundle.name, "--language", "de", width=200).stdout
+    assert all(entry(name).title["de"] in text for name in bundle.boxes)
+    assert run("catalogue", "towr").exit_code == 2
 
 
 def test_the_largest_mix_of_each_game_is_told() -> None:
@@ -241,12 +259,27 @@ def test_a_bot_loses_in_the_terminal_with_a_line(tmp_path: Path) -> None:
 
 
 def test_a_record_is_analysed(record: str) -> None:
-    text = run("analyse", record, "--nodes", "20", "--worst", "3").stdout
-    assert "gave away" in text and "better" in text
-    assert "verschenkt" in run("analyse", record, "--nodes", "5", "--language", "de").stdout
-    found = data("analyse", record, "--nodes", "20", "--json")
-    assert isinstance(found, dict) and len(found["choices"]) > 60
-    assert all(choice["lost"] >= 0 for choice in found["choices"])
+    text = run("analyse", record, "--nodes", "10", "--kinds", "1", "--worst", "3").stdout
+    assert "given away" in text and "better" in text and "luck" in text
+    assert "chance to win, turns 1 to" in text and "▁" in text and "turning points" in text
+    found = data("analyse", record, "--nodes", "10", "--kinds", "2", "--json")
+    assert isinstance(found, dict) and found["done"] == found["steps"]
+    choices = [choice for turn in found["turns"] for choice in turn["choices"]]
+    assert len(choices) > 60 and all(choice["lost"] >= 0 for choice in choices)
+    assert any(draw["points"] for turn in found["turns"] for draw in turn["draws"])
+    assert sorted(found["turns"][-1]["chances"]) in ([0, 1], [0.5, 0.5])
+
+
+def test_an_analysis_that_is_left_tells_what_it_has(record: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(found: Review, progress: Callable[[int], None]) -> None:
+        for _ in range(8):
+            found.turns.append(found.analysis.go_on())
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Review, "go_through", interrupted)
+    result = run("analyse", record, "--nodes", "5", "--kinds", "1", "--language", "de")
+    assert result.exit_code == 130
+    assert "verschenkt" in result.stdout and "verlassen" in result.stdout and "Siegchance" in result.stdout
 
 
 def test_a_record_is_told(record: str) -> None:

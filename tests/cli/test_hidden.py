@@ -44,7 +44,7 @@ def panel(eye: int) -> str:
     found.play(find(found.game, "pumpkin"))
     console = Console(width=40, record=True, file=None, force_terminal=False)
     with console.capture() as capture:
-        console.print(Group(*heading(seen_by(found.game, eye), "title", NAMES, "en")))
+        console.print(Group(*heading(seen_by(found.game, eye), NAMES, "en")))
     return " ".join(capture.get().split())
 
 

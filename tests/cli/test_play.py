@@ -1,6 +1,7 @@
 """A game at the terminal, typed."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -34,7 +35,8 @@ def test_a_whole_game_can_be_typed(tmp_path: Path) -> None:
     file = tmp_path / "game.bastide"
     result = typed(["a1", "b", "1", "-"] * 200, *QUICK, "--record", str(file))
     assert result.exit_code == 0
-    assert "\nwinner: random, " in result.stdout
+    last = result.stdout.splitlines()[-2]
+    assert re.fullmatch(r"You -?[0-9]+   random [0-9]+   won by random", last)
     record = load(file)
     assert record.names == ("You", "random")
     game = replay(record)
@@ -50,7 +52,40 @@ def test_every_kind_of_question_is_asked_and_answered(language: str, tmp_path: P
     told = ["--with", company, "--language", language, "--record", str(tmp_path / "game")]
     result = typed(keys, "--players", "you,random,you", "--seed", "2", *told)
     assert result.exit_code == 0
-    assert ("\nwinner" if language == "en" else "\nSieg: ") in result.stdout
+    assert ("   won by " if language == "en" else "   Sieg: ") in result.stdout
+
+
+def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
+    """In two sittings the same tiles come as in one; the file is the same as well."""
+    whole, parted = tmp_path / "whole", tmp_path / "parted"
+    keys = ["a1", "b", "1", "-"]
+    typed([*keys * 3, "q"], *QUICK, "--record", str(parted))
+    typed([*keys * 3, "a1", "-", "q"], *QUICK, "--record", str(whole))
+    first = load(parted)
+    result = typed(["a1", "-", "q"], "--resume", str(parted))
+    assert f"record saved: {parted}" in result.stdout
+    again = load(parted)
+    assert again.steps[: len(first.steps)] == first.steps and len(again.steps) > len(first.steps)
+    assert again.names == ("You", "random") and again.headers["seated"] == "you,random"
+    tiles = [[step.code for step in record.steps if step.code.startswith("BA.")] for record in (again, load(whole))]
+    number = min(map(len, tiles))
+    assert len(first.steps) // 3 < number and tiles[0][:number] == tiles[1][:number]
+
+
+def test_what_cannot_be_gone_on_with_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    typed(["a1", "q"], *QUICK, "--record", str(file))
+    assert "only --players and --record go with it" in typed([], "--resume", str(file), "--with", "river").stderr
+    assert "gives 3, but 2 are playing" in typed([], "--resume", str(file), "--players", "you,you,you").stderr
+    assert "your answers come from there" in typed([], "--resume", "-").stderr
+    over = tmp_path / "over"
+    typed(["a1", "b", "1", "-"] * 200, *QUICK, "--record", str(over))
+    assert "is over: 'bastide replay' tells it" in typed([], "--resume", str(over)).stderr
+
+
+def test_a_hint_names_the_letter_on_the_screen() -> None:
+    result = typed(["h", "q", ""], *QUICK)
+    assert re.search(r"steady would play [a-z]+[1-4]?: ", result.stdout)
 
 
 def test_move_codes_can_be_typed() -> None:

@@ -1,5 +1,6 @@
 """What the player at the terminal sees, be it wide or narrow, with colours or without."""
 
+import re
 from io import StringIO
 from random import Random
 
@@ -34,8 +35,42 @@ def drawn(playing: Session, width: int, height: int) -> list[str]:
     """The lines of one frame."""
     console = Console(file=StringIO(), width=width, height=height, force_terminal=True, record=True, highlight=False)
     dialogue = Dialogue(playing, console, "Carcassonne", "en")
-    dialogue.draw(playing.game, Menu(playing.game, "en", playing.names))
+    menu = Menu(playing.game, "en", playing.names)
+    question = dialogue.question(playing.game, menu)
+    dialogue.draw(playing.game, menu, question)
+    for text in question:
+        console.print(text)
     return console.export_text().splitlines()
+
+
+EVERYTHING = ("inns-and-cathedrals", "traders-and-builders", "abbey-and-mayor", "tower", "messages", "goldmines")
+
+
+@pytest.mark.parametrize(("width", "height"), [(40, 24), (80, 24), (60, 20), (132, 40)])
+@pytest.mark.parametrize("moves", [0, 13, 40])
+def test_the_land_stays_on_the_screen(width: int, height: int, moves: int) -> None:
+    """Whatever is asked, all of it fits: from the numbers above the land to the question in the last line."""
+    lines = drawn(session(*EVERYTHING, moves=moves), width, height)
+    assert len(lines) <= height
+    assert any(re.match(r" +-?[0-9]+ +-?[0-9]+ ", f"{line} ") for line in lines[: height // 2])
+    assert lines[-1].rstrip().endswith(">")
+
+
+def test_what_the_panel_has_no_room_for_is_on_its_next_page() -> None:
+    playing = session(*EVERYTHING, moves=13)
+    console = Console(file=StringIO(), width=40, height=24, force_terminal=True, record=True, highlight=False)
+    dialogue = Dialogue(playing, console, "Carcassonne", "en")
+    menu = Menu(playing.game, "en", playing.names)
+    dialogue.draw(playing.game, menu, dialogue.question(playing.game, menu))
+    pages = int(console.export_text(clear=True).partition("page 1 of ")[2].partition(";")[0])
+    told = ""
+    for page in range(pages):
+        dialogue.screen.page = page
+        dialogue.draw(playing.game, menu, dialogue.question(playing.game, menu))
+        told += console.export_text(clear=True)
+    assert "Carcassonne" in told and "mayor" in told and f"page {pages} of {pages}" in told
+    for entry in menu.entries:
+        assert f" {entry.label} " in told.replace("\n", " ")
 
 
 @pytest.mark.parametrize("width", [30, 40, 56, 60, 80, 132])
@@ -97,8 +132,6 @@ def test_what_lies_on_the_land_has_a_name() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_sign_has_a_name(language: str) -> None:
     for entry in entries():
-        if not entry.is_implemented:
-            continue
         expansions = [] if entry.is_game else together([entry.name])
         game = Ruleset(entry.game, expansions, 2).start()
         text = spelt_out(game, language)

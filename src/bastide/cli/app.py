@@ -10,16 +10,20 @@ from bastide.cli.arena import arena
 from bastide.cli.bench import bench
 from bastide.cli.catalogue import catalogue
 from bastide.cli.failing import Commands
+from bastide.cli.importing import import_save
 from bastide.cli.output import forgive_encodings
 from bastide.cli.perft import perft
 from bastide.cli.play import play
+from bastide.cli.puzzle import puzzle
 from bastide.cli.replay import replay
 from bastide.cli.rules import rules
+from bastide.cli.seal import seal
 from bastide.cli.serve import serve
 from bastide.cli.show import show
 from bastide.cli.simulate import simulate
 from bastide.cli.store import store
 from bastide.cli.tiles import tiles
+from bastide.cli.train import train
 from bastide.cli.verify import verify
 from bastide.players.bench import is_compiled
 
@@ -32,8 +36,12 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, serve, simulate, arena, analyse, replay, show, verify, rules, catalogue, tiles, perft, bench):
+for command in (
+    play, serve, simulate, arena, train, analyse, replay, show, seal, verify, rules, catalogue, tiles, perft, bench,
+):  # fmt: skip
     app.command()(command)
+app.command("import")(import_save)
+app.add_typer(puzzle)
 app.add_typer(store)
 
 

@@ -6,14 +6,20 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset, separated
+from bastide.cli.cluster import RayAddress, crew_of
 from bastide.cli.failing import Complaint
-from bastide.cli.output import plain_table, print_json, terminal
+from bastide.cli.output import print_json, progress_bar, table_of_numbers, terminal
 from bastide.cli.own import TilesFile
+from bastide.cli.plots import PlotFile, checked_plot, plot
 from bastide.cli.who import WHO, checked_players
-from bastide.players.tournament import Pair, Record, Tournament
+from bastide.players.crew import Crew
+from bastide.players.pair import Pair
+from bastide.players.tournament import Record, Tournament
+
+HEADINGS = ("pairs", "wins", "± 95 %", "lead", "± 95 %", "ms/move")
 
 
 def arena(
@@ -23,6 +29,7 @@ def arena(
     expansions: With = None,
     option: Switches = None,
     tiles: TilesFile = None,
+    seats: Annotated[int, typer.Option("--seats", min=2, help="Seats at the table, which the two take in turn.")] = 2,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed deals the same tiles.")] = 1,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many pairs to play at once.")] = 1,
     results: Annotated[
@@ -30,31 +37,46 @@ def arena(
         typer.Option("--results", metavar="FILE", help="Keep every pair here, and go on from it.", show_default=False),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    picture: PlotFile = None,
+    ray: RayAddress = "",
 ) -> None:
     """Find out who is stronger: every two players play the same deals twice, with the seats swapped.
 
-    Win rates and mean differences come with 95 % intervals; a pair of games counts as one sample. A bot that crashes,
-    takes too long or answers what is not offered loses that game, and the arena goes on. With --results an arena that
-    was stopped goes on where it was, and more players or pairs can be added later. Ctrl-C prints what there is.
+    With --seats 4 the one has the first and third seat, the other the second and fourth, and then the other way round;
+    a lead is then the mean of a player's seats over the mean of the other's.
+
+    Ratings, win rates and mean differences come with 95 % intervals; a pair of games counts as one sample. A rating
+    that is 400 higher means ten wins for every loss. A tenth of a player's games stay below `low`, half of them below
+    `middle`, nine tenths below `high`. A bot that crashes, takes too long or answers what is not offered loses that
+    game, and the arena goes on. With --results an arena that was stopped goes on where it was, and more players or
+    pairs can be added later. Ctrl-C prints what there is.
 
     Examples:
 
         bastide arena steady,greedy --pairs 50 --jobs 2
 
         bastide arena steady,master@0.05,./bot.py --pairs 200 --with inns-and-cathedrals --results mine.jsonl
+
+        bastide arena steady,master --seats 4 --pairs 100
+
+        bastide arena novice,steady,master --pairs 100 --plot arena.png --ray head:6379
     """
     names = separated([players])
     if len(names) < 2 or len(set(names)) < len(names):
         raise Complaint("an arena takes two players or more, each named once")
     checked_players(names)
-    ruleset = chosen_ruleset(game, expansions, 2, option, tiles=tiles)
+    ruleset = chosen_ruleset(game, expansions, seats, option, tiles=tiles)
     if ruleset.book.result:
         raise Complaint(f"in '{game}' all win or lose together: 'bastide simulate --game {game}' tells how often")
+    if picture is not None:
+        checked_plot(picture)
     tournament = Tournament(ruleset, names, pairs, seed)
     if results is not None:
         tournament.resume(results)
     console = terminal()
-    whole = played(tournament, jobs, results, quiet=json or not console.is_terminal)
+    whole = played(tournament, crew_of(jobs, ray), results, quiet=json or not console.is_terminal)
+    if picture is not None and tournament.played:
+        plot(tournament, picture)
     if json:
         print_json(facts(tournament, whole))
     else:
@@ -63,9 +85,8 @@ def arena(
         raise typer.Exit(130)
 
 
-def played(tournament: Tournament, jobs: int, results: Path | None, quiet: bool) -> bool:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as progress:
+def played(tournament: Tournament, crew: Crew, results: Path | None, quiet: bool) -> bool:
+    with progress_bar(quiet) as progress:
         task = progress.add_task("pairs", total=len(tournament.due()))
 
         def tell(pair: Pair) -> None:
@@ -73,7 +94,7 @@ def played(tournament: Tournament, jobs: int, results: Path | None, quiet: bool)
                 typer.echo(forfeit, err=True)
             progress.advance(task)
 
-        return tournament.run(jobs, results, tell)
+        return tournament.run(crew, results, tell)
 
 
 def facts(tournament: Tournament, whole: bool) -> dict[str, object]:
@@ -82,10 +103,19 @@ def facts(tournament: Tournament, whole: bool) -> dict[str, object]:
         "game": rules.game,
         "with": list(rules.expansions),
         "options": rules.options,
+        "seats": rules.players,
         "tiles": list(rules.tiles),
         "seed": tournament.seed,
         "whole": whole,
-        "players": [{"name": name, **tournament.standing(name).facts()} for name in tournament.names],
+        "players": [
+            {
+                "name": name,
+                "rating": tournament.rating(name).facts(),
+                **tournament.standing(name).facts(),
+                "points": tournament.points(name),
+            }
+            for name in tournament.names
+        ],
         "matches": [
             {"first": first, "second": second, **tournament.standing(first, second).facts()}
             for first, second in combinations(tournament.names, 2)
@@ -95,21 +125,32 @@ def facts(tournament: Tournament, whole: bool) -> dict[str, object]:
 
 
 def show(console: Console, tournament: Tournament, whole: bool) -> None:
-    table = plain_table()
-    table.add_column("player", no_wrap=True)
-    for heading in ("pairs", "wins", "± 95 %", "lead", "± 95 %", "ms/move"):
-        table.add_column(heading, justify="right")
-    names = sorted(tournament.names, key=lambda name: -tournament.standing(name).win_rate.mean)
+    names = sorted(tournament.names, key=lambda name: -tournament.rating(name).mean)
+    table = table_of_numbers("player", ("rating", "± 95 %", *HEADINGS, "low", "middle", "high"))
     for name in names:
-        table.add_row(name, *columns_of(tournament.standing(name)))
-    if len(names) > 2:
-        table.add_section()
-        for first, second in combinations(names, 2):
-            table.add_row(f"{first} : {second}", *columns_of(tournament.standing(first, second)), style="dim")
+        rating = tournament.rating(name)
+        known = [f"{rating.mean:.0f}", f"{rating.margin:.0f}", *columns_of(tournament.standing(name))]
+        table.add_row(name, *known, *spread(tournament.points(name)))
     console.print(" + ".join([tournament.ruleset.game, *tournament.ruleset.expansions]), style="bold")
     console.print(table)
+    if len(names) > 2:
+        console.print()
+        console.print(meetings(tournament, names))
     if not whole:
         console.print("interrupted: this is what was played")
+
+
+def meetings(tournament: Tournament, names: list[str]) -> Table:
+    """How every two have done against each other."""
+    table = table_of_numbers("match", HEADINGS)
+    for first, second in combinations(names, 2):
+        table.add_row(f"{first} : {second}", *columns_of(tournament.standing(first, second)))
+    return table
+
+
+def spread(points: list[int]) -> list[str]:
+    ordered = sorted(points)
+    return [str(ordered[len(ordered) * tenths // 10]) for tenths in (1, 5, 9)] if ordered else ["", "", ""]
 
 
 def columns_of(record: Record) -> list[str]:

@@ -6,7 +6,8 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from bastide.cli.choosing import Language
+from bastide.cli.box import box_facts, bundle_facts, show_box, show_bundle
+from bastide.cli.choosing import Language, expansion_names, game_names, separated
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.phrases import phrase
 from bastide.rules.catalogue import Bundle, Entry, bundles, entry, expansions, games, tile_count
@@ -14,39 +15,69 @@ from bastide.rules.company import largest_mix
 from bastide.rules.ruleset import Ruleset
 
 
+def catalogue_names() -> list[str]:
+    return game_names() + expansion_names()
+
+
 def catalogue(
-    json: Annotated[bool, typer.Option("--json", help="Print the catalogue as JSON.")] = False,
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[NAME]...",
+            help="Games and expansions to tell all about; without any, all are listed.",
+            autocompletion=catalogue_names,
+            show_default=False,
+        ),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print all that is known of them as JSON.")] = False,
     check: Annotated[
         bool, typer.Option("--check", help="Print the largest mix of each game: all that goes together.")
     ] = False,
     language: Language = "en",
 ) -> None:
-    """List all games and expansions: their names, tiles and players, and what can be played.
+    """List all games and expansions: their names, tiles and players.
 
-    The names on the left are what `--game` and `--with` take.
+    The names on the left are what `--game` and `--with` take. Of those that are named, everything is told: how sure
+    their tiles are, what they need, what they cannot be played with, and their switches with the default.
 
     Examples:
 
         bastide catalogue
 
+        bastide catalogue tower plague
+
         bastide catalogue --check
 
-        bastide catalogue --json | jq '.[] | select(.implemented) | .name'
+        bastide catalogue --json | jq '.[] | select(.tiles > 20) | .name'
     """
     if check:
         for game in games():
-            if game.is_implemented:
-                terminal().print(largest(game, language))
+            terminal().print(largest(game, language))
         return
+    found = named(separated(names) or catalogue_names())
     if json:
-        data = [facts(box) for game in games() for box in (game, *expansions(game.name))]
-        print_json(data + [bundle_facts(bundle) for bundle in bundles()])
-        return
+        print_json([bundle_facts(one) if isinstance(one, Bundle) else box_facts(one) for one in found])
+    elif names:
+        for one in found:
+            if isinstance(one, Bundle):
+                show_bundle(terminal(), one, language)
+            else:
+                show_box(terminal(), one, language)
+    else:
+        show_all(language)
+
+
+def named(names: list[str]) -> list[Entry | Bundle]:
+    known = {bundle.name: bundle for bundle in bundles()}
+    return [known[name] if name in known else entry(name) for name in names]
+
+
+def show_all(language: str) -> None:
     console = terminal()
     for game in games():
         console.print(table_of(game, language))
         console.print()
-    console.print(phrase("playable", language), style="dim")
+    console.print(phrase("more", language), style="dim")
 
 
 def largest(game: Entry, language: str) -> str:
@@ -64,55 +95,16 @@ def largest(game: Entry, language: str) -> str:
 
 def table_of(game: Entry, language: str) -> Table:
     table = plain_table(expand=True)
-    table.add_column("", width=1)
     table.add_column(Text(game.title[language], style="bold"), no_wrap=True)
     table.add_column(phrase("tiles", language), justify="right")
     table.add_column(phrase("players", language), justify="right", no_wrap=True)
     table.add_column("", ratio=1)
     for box in (game, *expansions(game.name)):
-        sign = Text("●", style="green") if box.is_implemented else Text("○", style="dim")
-        style = "" if box.is_implemented else "dim"
         players = f"{game.fewest}-{box.players}" if box.players else ""
-        words = Text(f"{box.title[language]}. {box.summary[language]}", style=style)
-        table.add_row(sign, Text(box.name, style=style), str(tile_count([box])), players, words)
+        words = f"{box.title[language]}. {box.summary[language]}"
+        table.add_row(box.name, str(tile_count([box])), players, words)
     for bundle in bundles():
         if bundle.game == game.name:
-            add_bundle(table, bundle, language)
+            words = f"{bundle.title[language]}. {bundle.summary[language]} = {', '.join(bundle.boxes)}"
+            table.add_row(bundle.name, str(tile_count([entry(name) for name in bundle.boxes])), "", words)
     return table
-
-
-def add_bundle(table: Table, bundle: Bundle, language: str) -> None:
-    sign = Text("●", style="green") if bundle.is_implemented else Text("○", style="dim")
-    style = "" if bundle.is_implemented else "dim"
-    words = Text(f"{bundle.title[language]}. {bundle.summary[language]} = {', '.join(bundle.boxes)}", style=style)
-    table.add_row(
-        sign, Text(bundle.name, style=style), str(tile_count([entry(name) for name in bundle.boxes])), "", words
-    )
-
-
-def facts(box: Entry) -> dict[str, object]:
-    return {
-        "name": box.name,
-        "game": box.game,
-        "is_game": box.is_game,
-        "implemented": box.is_implemented,
-        "title": box.title,
-        "summary": box.summary,
-        "tiles": tile_count([box]),
-        "sets": list(box.tiles),
-        "fewest_players": box.fewest if box.is_game else None,
-        "players": box.players or None,
-    }
-
-
-def bundle_facts(bundle: Bundle) -> dict[str, object]:
-    return {
-        "name": bundle.name,
-        "game": bundle.game,
-        "is_game": False,
-        "implemented": bundle.is_implemented,
-        "title": bundle.title,
-        "summary": bundle.summary,
-        "tiles": tile_count([entry(name) for name in bundle.boxes]),
-        "boxes": list(bundle.boxes),
-    }

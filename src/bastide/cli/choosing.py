@@ -38,6 +38,7 @@ With = Annotated[
         help="Expansions, separated by commas or named one by one; 'bastide catalogue' lists them.",
     ),
 ]  # fmt: skip
+Seats = Annotated[int, typer.Option("--seats", help="How many play.")]
 Switches = Annotated[
     list[str] | None,
     typer.Option(

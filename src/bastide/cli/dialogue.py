@@ -1,28 +1,30 @@
 """Talking with the person at the terminal until there is a move."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from bastide.cli.curve import percent
 from bastide.cli.legend import signs
 from bastide.cli.menu import Item, Menu
 from bastide.cli.panel import choices, tile_in_hand, variants
-from bastide.cli.phrases import listed, phrase
-from bastide.cli.scoresheet import score_sheet
+from bastide.cli.phrases import phrase
+from bastide.cli.scoresheet import end_line, score_sheet
 from bastide.cli.screen import NEWS, Screen
 from bastide.cli.session import Session
 from bastide.cli.why import explanation
 from bastide.cli.wording import option_words
 from bastide.kernel.compass import cell_at
 from bastide.kernel.game import Game
-from bastide.notation.codes import code, codes
-from bastide.notation.explain import because_lines, ending_line, prompt_line
+from bastide.notation.codes import codes
+from bastide.notation.explain import because_lines, prompt_line
 from bastide.notation.sketch import LARGE, SMALL
+from bastide.players.counsel import suggestions
 from bastide.players.roster import USUAL, player_named
-from bastide.rules.ending import result
+from bastide.table.thinking import SUGGESTED, THOUGHT
 
 LABEL = re.compile(r"([a-z]+|[0-9]+|-)(?:[ :]?([1-9][0-9]?|(?<=[ :])[nesw]))?")
 LOOK = re.compile(r"@ *(?:(-?[0-9]{1,3}),(-?[0-9]{1,3})|([a-z]{1,2}))")
@@ -61,36 +63,40 @@ class Dialogue:
         """Ask once: a move is made, or something is answered and the question comes again."""
         assert seen.decision is not None
         menu = Menu(seen, self.language, self.session.names, self.avoided)
-        self.draw(seen, menu)
-        text = self.ask(seen, menu)
+        question = self.question(seen, menu)
+        self.draw(seen, menu, question)
+        self.console.print(question[0])
+        text = self.console.input(question[1])
         self.notes, self.body = [], None
         index = self.understood(seen, menu, text.strip())
         if index >= 0:
             self.chosen = None
-            self.screen.focus = -1
+            self.screen.focus, self.screen.page = -1, 0
             self.session.news = []
             self.session.play(index)
 
-    def draw(self, seen: Game, menu: Menu) -> None:
+    def draw(self, seen: Game, menu: Menu, question: Sequence[Text]) -> None:
         assert seen.decision is not None
+        self.screen.keep_room(question)
+        scale = self.screen.tile_scale
         panel: list[RenderableType] = []
         if self.chosen is not None:
-            panel += variants(seen, menu, self.chosen)
+            panel += variants(seen, menu, self.chosen, scale)
         else:
-            panel += tile_in_hand(seen, self.language) if seen.hand >= 0 else []
-            panel += choices(seen, menu)
+            panel += tile_in_hand(seen, self.language, scale) if seen.hand >= 0 else []
+            panel += choices(seen, menu, scale)
         because = " ".join(because_lines(seen, self.language, self.session.names))
         notes = self.notes or [*self.session.news[-NEWS:], *([because] if because else [])]
         self.screen.show(seen, menu, notes, panel, self.body)
 
-    def ask(self, seen: Game, menu: Menu) -> str:
+    def question(self, seen: Game, menu: Menu) -> tuple[Text, Text]:
+        """What can be typed, and what is asked."""
         assert seen.decision is not None
         name = self.session.names[seen.decision.player]
         words = phrase("prompt", self.language, name=name, prompt=prompt_line(seen, self.language))
         how = "choose_cell" if menu.is_placing else ("choose" if "-" in menu.by_label else "choose_only")
-        self.console.print(Text(phrase("commands", self.language), style="dim"))
         prompt = Text.assemble((words, "bold"), (f" ({phrase(how, self.language)})", "dim"), " > ")
-        return self.console.input(prompt)
+        return Text(phrase("commands", self.language), style="dim"), prompt
 
     def understood(self, seen: Game, menu: Menu, text: str) -> int:
         """The option that the text chooses; -1 if it was something else, which then has been dealt with."""
@@ -100,6 +106,7 @@ class Dialogue:
             if index >= 0:
                 return index
         if not text:
+            self.screen.page += 1
             return -1
         assert seen.decision is not None
         legal = codes(seen, seen.decision)
@@ -143,11 +150,15 @@ class Dialogue:
     # Commands
 
     def hint(self, seen: Game) -> None:
-        assert seen.decision is not None
-        index = player_named(USUAL, self.session.turn).choose(seen)
-        told = option_words(seen, index, self.language, self.session.names)
-        words = f"{code(seen, seen.decision.options[index])}: {told}"
-        self.notes = [phrase("hint", self.language, move=words)]
+        """What a good player would do, and the next best, each with what it should bring."""
+        menu = Menu(seen, self.language, self.session.names, self.avoided)
+        chosen = player_named(USUAL, self.session.turn).choose(seen)
+        self.notes = []
+        for each in suggestions(seen, chosen, SUGGESTED, THOUGHT):
+            told = option_words(seen, each.index, self.language, self.session.names)
+            brings = {"points": f"{each.points:+.1f}", "chance": percent(each.chance)}
+            key = "hint_or" if self.notes else "hint"
+            self.notes.append(phrase(key, self.language, move=f"{menu.typed(each.index)}: {told}", **brings))
 
     def sheet(self, seen: Game) -> None:
         self.body = score_sheet(seen, self.session.names, self.language, self.screen.land_height)
@@ -172,11 +183,7 @@ class Dialogue:
         sheet = score_sheet(game, self.session.names, self.language, len(game.sheet) + 20)
         self.screen.show(game, None)
         self.console.print(sheet)
-        end = result(game)
-        names = listed([self.session.names[seat] for seat in end.winners], self.language)
-        key = "wins" if len(end.winners) == 1 else "share"
-        words = ending_line(end, self.language) or phrase(key, self.language, names=names, points=max(game.scores))
-        self.console.print(Text(words, style="bold"))
+        self.console.print(end_line(game, self.session.names, self.language))
 
     def save_as(self) -> Path | None:
         """Where to save the record of a game that is being left."""

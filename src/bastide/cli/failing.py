@@ -10,11 +10,12 @@ from typer.core import TyperGroup
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.codes import InvalidCode
 from bastide.notation.document import BadRecord
+from bastide.players.evaluation.weights import BadWeights
 from bastide.players.guarded import Forfeit
+from bastide.players.logbook import OtherRun
 from bastide.players.meter import BadBudget
 from bastide.players.own import BadBot
 from bastide.players.roster import UnknownPlayer
-from bastide.players.tournament import OtherTournament
 from bastide.rules.catalogue import UnknownExpansion
 from bastide.rules.ruleset import InvalidRuleset
 from bastide.tiles.loader import UnknownTileSet
@@ -27,8 +28,8 @@ class Complaint(ValueError):
 
 
 KNOWN = (
-    BadBot, BadBudget, BadRecord, Complaint, Forfeit, IllegalMove, InvalidCode, InvalidRuleset, OtherTournament,
-    UnknownExpansion, UnknownPlayer, UnknownTileSet,
+    BadBot, BadBudget, BadRecord, BadWeights, Complaint, Forfeit, IllegalMove, InvalidCode, InvalidRuleset,
+    OtherRun, UnknownExpansion, UnknownPlayer, UnknownTileSet,
 )  # fmt: skip
 
 

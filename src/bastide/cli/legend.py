@@ -7,6 +7,7 @@ from bastide.kernel.game import Game
 from bastide.notation.land import token_text, tokens_by_cell
 from bastide.notation.sketch import tile_fact
 from bastide.notation.symbols import ANIMALS, ATTRIBUTES, CENTRES, FILL, LINES, TAGS
+from bastide.rules.catalogue import entries
 from bastide.tiles.facts import TileFact
 from bastide.words.words import has_words, say
 
@@ -48,14 +49,37 @@ def spelt_out(game: Game, language: str) -> str:
 
 
 def meanings(game: Game, language: str) -> list[str]:
-    """A line for everything that lies on the land or beside it and needs explaining; what means the same shares one."""
+    """A line for everything that lies on the land, beside it or is printed on its tiles and needs explaining; what
+    means the same shares one."""
     names = dict.fromkeys(thing.name for rule in game.book.shown for thing in rule.shown(game))
     sharing: dict[str, list[str]] = {}
     for name in names:
         keys = [f"shown_about.{name}", f"shown_about.{name.partition('.')[0]}"]
-        about = next((say(key, language) for key in keys if has_words(key, language)), "")
-        sharing.setdefault(about, []).append(word("shown", name, language))
+        sharing.setdefault(_first(keys, language), []).append(word("shown", name, language))
+    for name, family in _printed_on_land(game).items():
+        keys = [f"sign_about.{family}.{name}", f"sign_about.{name}"]
+        sharing.setdefault(_first(keys, language), []).append(_name(name, language))
     return [f"{', '.join(things)}: {about}" for about, things in sharing.items() if about]
+
+
+def _printed_on_land(game: Game) -> dict[str, str]:
+    """The signs of the tiles that lie, with the game to which each belongs; what no rule knows is a picture."""
+    found: dict[str, str] = {}
+    for kind in dict.fromkeys(turned.kind for turned in game.board.turned):
+        tile = tile_fact(game, kind.index)
+        known = {*game.book.traits.names, *(tag.partition(":")[0] for tag in kind.tags)}
+        found |= {name: _family(tile.set) for name in printed(tile) if name in known}
+    return found
+
+
+def _first(keys: list[str], language: str) -> str:
+    """The words of the first key that has any."""
+    return next((say(key, language) for key in keys if has_words(key, language)), "")
+
+
+def _family(tiles: str) -> str:
+    """The game to which a set of tiles belongs."""
+    return next((box.game for box in entries() if tiles in box.tiles), "")
 
 
 def _name(thing: str, language: str) -> str:

@@ -69,6 +69,12 @@ class Menu:
                     return index
         return -1
 
+    def typed(self, index: int) -> str:
+        """What a person types to choose an option: the label on the screen, with a number where it has several."""
+        entry = next(entry for entry in self.entries if index in entry.options)
+        number = entry.options.index(index) + 1
+        return entry.label if len(entry.options) == 1 else f"{entry.label}{number}"
+
     def _located(self) -> list[Item]:
         """Places on the land in reading order, from the north-west to the south-east."""
         places: dict[tuple[int, int], list[int]] = {}

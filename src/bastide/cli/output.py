@@ -1,19 +1,38 @@
 """How commands print: tables of one look, and whatever the terminal or the file can hold."""
 
+import os
 import sys
 from io import TextIOWrapper
 from json import dumps
+from typing import Final
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+
+from bastide.cli.look_alikes import ERRORS
+
+COERCED: Final = ("C.UTF-8", "C.utf8", "UTF-8")
+"""What Python itself puts into LC_CTYPE where the locale is C."""
 
 
 def forgive_encodings() -> None:
-    """A character that the terminal does not know becomes a question mark; none of them ends a game."""
+    """A character that the terminal does not know becomes one that looks like it; none of them ends a game."""
+    encoding = "ascii" if is_plain_locale() else None
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(encoding=None if stream is sys.stdin else encoding, errors=ERRORS)
+
+
+def is_plain_locale() -> bool:
+    """Does the locale that somebody chose know ASCII alone? Python takes it for UTF-8 then, the terminal does not."""
+    if "PYTHONIOENCODING" in os.environ or os.environ.get("PYTHONUTF8") == "1":
+        return False
+    wishes = [os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")]
+    if wishes[1] in COERCED:
+        wishes[1] = ""
+    return next(filter(None, wishes), "") in ("C", "POSIX")
 
 
 def print_json(data: object) -> None:
@@ -30,3 +49,19 @@ def terminal() -> Console:
 def plain_table(expand: bool = False) -> Table:
     """A table without lines, as all commands print them."""
     return Table(box=None, pad_edge=False, header_style="bold", expand=expand)
+
+
+def table_of_numbers(what: str, headings: tuple[str, ...]) -> Table:
+    """A name and numbers in every row. In a narrow terminal a long name goes over several lines; the numbers stay."""
+    table = plain_table()
+    table.collapse_padding = True
+    table.add_column(what, overflow="fold")
+    for heading in headings:
+        table.add_column(heading, justify="right", no_wrap=True)
+    return table
+
+
+def progress_bar(quiet: bool) -> Progress:
+    """How far something long has come, told beside the output and gone at its end; `quiet`: not at all."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet)

@@ -20,15 +20,15 @@ from bastide.notation.explain import account_names
 from bastide.notation.land import LETTERS, piece_letters, tile_rows
 from bastide.notation.option import answer
 from bastide.notation.saying import spoken
-from bastide.notation.sketch import LARGE, Rows, sketch_rows
+from bastide.notation.sketch import LARGE, Rows, Scale, sketch_rows
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.turn import tiles_left
 
 WIDTH: Final = 34
 
 
-def heading(game: Game, title: str, names: Sequence[str], language: str) -> list[RenderableType]:
-    """What is played, how far it has come, and who has what."""
+def summary(game: Game, names: Sequence[str], language: str) -> list[RenderableType]:
+    """How far the game has come, and who has what."""
     key = "over" if game.is_over else "turn"
     state = phrase(key, language, turn=game.turn, left=tiles_left(game))
     by_seat = game.book.counts_by_seat
@@ -40,9 +40,14 @@ def heading(game: Game, title: str, names: Sequence[str], language: str) -> list
     for account, name in enumerate([] if by_seat else account_names(game.book, language)):
         points = Text(str(game.scores[account]), style="bold", justify="right")
         table.add_row(" ", badge(game.book.accounts[account]), Text(name), points)
+    return [Text(state, style="dim"), table]
+
+
+def heading(game: Game, names: Sequence[str], language: str) -> list[RenderableType]:
+    """What the letters mean, and what else lies before the players and beside the land."""
     notes = [figure_legend(game, language), *belongings(game, names, language), *prisons(game, names, language)]
     notes += supplies(game, language)
-    return [Text(title, style="bold"), Text(state, style="dim"), table, *(flowing(words, "dim") for words in notes), ""]
+    return [flowing(words, "dim") for words in notes]
 
 
 def badge(hue: int) -> Text:
@@ -108,13 +113,15 @@ def prisons(game: Game, names: Sequence[str], language: str) -> list[list[str]]:
     return found
 
 
-def tile_in_hand(game: Game, language: str) -> list[RenderableType]:
+def tile_in_hand(game: Game, language: str, scale: Scale = LARGE) -> list[RenderableType]:
     kind = game.book.kinds[game.hand]
-    text = phrase("your_tile", language, tile=kind.name, left=game.bag.counts[game.hand])
-    return [Text(text), *lines(sketch_rows(game, game.hand, 0, LARGE)), ""]
+    # Where not all of the bag is drawn, nobody can say how many of them will come.
+    key = "your_tile_of_many" if tiles_left(game) == game.bag.total else "your_tile"
+    text = phrase(key, language, tile=kind.name, left=game.bag.counts[game.hand])
+    return [Text(text), *lines(sketch_rows(game, game.hand, 0, scale)), ""]
 
 
-def variants(game: Game, menu: Menu, entry: Item) -> list[RenderableType]:
+def variants(game: Game, menu: Menu, entry: Item, scale: Scale = LARGE) -> list[RenderableType]:
     """What is behind one label: a tile in every way round that fits, or a list."""
     if menu.options[entry.options[0]].verb != PLACE or game.hand < 0:
         numbered = [
@@ -122,26 +129,26 @@ def variants(game: Game, menu: Menu, entry: Item) -> list[RenderableType]:
         ]
         return [Text(f"{entry.label}: {phrase('which_one', menu.language)}"), *numbered]
     grid = Table.grid(padding=(0, 2, 1, 0))
-    drawn = [turning(game, menu, number, index) for number, index in enumerate(entry.options, 1)]
+    drawn = [turning(game, menu, number, index, scale) for number, index in enumerate(entry.options, 1)]
     for first in range(0, len(drawn), 2):
         grid.add_row(*drawn[first : first + 2])
     return [Text(f"{entry.label} ({cell_name(entry.cell)}): {phrase('which', menu.language)}"), grid]
 
 
-def turning(game: Game, menu: Menu, number: int, index: int) -> Group:
+def turning(game: Game, menu: Menu, number: int, index: int, scale: Scale) -> Group:
     move = menu.options[index]
     extra = spoken(answer(move.word), menu.language) if move.word else ""
     about = f" {SIDES[move.b].lower()} {move.b * 90}° {extra}".rstrip()
     return Group(
-        Text.assemble((str(number), "bold"), (about, "dim")), *lines(sketch_rows(game, game.hand, move.b, LARGE))
+        Text.assemble((str(number), "bold"), (about, "dim")), *lines(sketch_rows(game, game.hand, move.b, scale))
     )
 
 
-def choices(game: Game, menu: Menu) -> list[RenderableType]:
+def choices(game: Game, menu: Menu, scale: Scale = LARGE) -> list[RenderableType]:
     """The labelled options that are not cells for the tile in hand."""
     found: list[RenderableType] = []
     if any(move.verb == DEPLOY for move in menu.options):
-        found += [Text(phrase("laid", menu.language)), *lines(tile_rows(game, game.tile, LARGE, menu.marks)), ""]
+        found += [Text(phrase("laid", menu.language)), *lines(tile_rows(game, game.tile, scale, menu.marks)), ""]
     entries = [entry for entry in menu.entries if menu.options[entry.options[0]].verb != PLACE]
     return found + [choice(game, menu, entry) for entry in entries]
 

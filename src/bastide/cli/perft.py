@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset
+from bastide.cli.choosing import FIRST_GAME, GameName, Seats, Switches, With, chosen_ruleset
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.own import TilesFile
 from bastide.kernel.game import Game
@@ -21,7 +21,7 @@ def perft(
     expansions: With = None,
     option: Switches = None,
     tiles: TilesFile = None,
-    players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
+    seats: Seats = 2,
     opening: Annotated[
         list[str] | None,
         typer.Option(
@@ -40,7 +40,7 @@ def perft(
 
         bastide perft 2 --with inns-and-cathedrals --opening "BA.U 1,0:N -"
     """
-    start = opened(chosen_ruleset(game, expansions, players, option, tiles=tiles).start(), opening)
+    start = opened(chosen_ruleset(game, expansions, seats, option, tiles=tiles).start(), opening)
     lines: list[tuple[int, int, float]] = []
     for ahead in range(depth + 1):
         begin = perf_counter()

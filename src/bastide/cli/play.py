@@ -1,9 +1,10 @@
 """bastide play: a game at the terminal."""
 
 import os
+import re
 from pathlib import Path
 from secrets import randbelow
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 from rich.text import Text
@@ -14,21 +15,22 @@ from bastide.cli.failing import Complaint
 from bastide.cli.output import terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.phrases import phrase
-from bastide.cli.session import Session, Sitter
+from bastide.cli.records import STANDARD_INPUT, opened
+from bastide.cli.session import PERSON, SEATED, Session, Sitter
 from bastide.cli.who import WHO
 from bastide.notation.record import write
 from bastide.players.roster import USUAL, player_named
 from bastide.players.simulation import distinct
 from bastide.rules.ruleset import Ruleset
 
-PERSON = "you"
+USUALLY = f"{PERSON},{USUAL}"
 
 
 def play(
     players: Annotated[
         str,
-        typer.Option("--players", "-p", help=f"Who plays, in seat order: {PERSON}, {WHO}."),
-    ] = f"{PERSON},{USUAL}",
+        typer.Option("--players", "-p", help=f"Who plays, in seat order: {PERSON}, {WHO}.", show_default=USUALLY),
+    ] = "",
     names: Annotated[
         str, typer.Option("--names", metavar="NAMES", help="Their names, in the same order.", show_default=False)
     ] = "",
@@ -43,6 +45,10 @@ def play(
     record: Annotated[
         Path | None,
         typer.Option("--record", "-r", metavar="FILE", help="Save the record of the game here.", show_default=False),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option("--resume", metavar="FILE", help="Go on with the game of this record.", show_default=False),
     ] = None,
     language: Language = "en",
 ) -> None:
@@ -62,13 +68,38 @@ def play(
         bastide play --tiles mine.tiles
 
         bastide play --players you,you --names Ann,Ben --language de --record evening.bastide
+
+        bastide play --resume evening.bastide
     """
-    chosen = separated([players])
+    if resume is not None:
+        if expansions or option or tiles or names or seed is not None or game != FIRST_GAME:
+            raise Complaint("--resume goes on with the game of the record: only --players and --record go with it")
+        resumed(resume, separated([players]), record, language)
+    chosen = separated([players or USUALLY])
     ruleset = chosen_ruleset(game, expansions, len(chosen), option, language, tiles)
     seed = randbelow(1_000_000) if seed is None else seed
     session = Session(ruleset, seats_of(chosen, separated([names]), seed, language), seed, language)
     check_savable(session, record, language)
     run(session, Dialogue(session, terminal(), title_of(ruleset, language), language), record)
+
+
+def resumed(file: Path, chosen: list[str], record: Path | None, language: str) -> NoReturn:
+    """Go on with a game that was saved; unless another file is named, it is saved there again."""
+    if str(file) == STANDARD_INPUT:
+        raise Complaint("a game from the standard input cannot be gone on with: your answers come from there")
+    kept = opened(file)
+    if kept.ending.over:
+        raise Complaint(f"the game in '{file}' is over: 'bastide replay' tells it, 'bastide show' shows the land")
+    usual = [PERSON, *[USUAL] * (len(kept.names) - 1)]
+    chosen = chosen or separated([kept.headers.get(SEATED, ",".join(usual))])
+    if len(chosen) != len(kept.names):
+        raise Complaint(f"--players gives {len(chosen)}, but {len(kept.names)} are playing in '{file}'")
+    text = kept.headers.get("seed", "")
+    seed = int(text) if re.fullmatch(r"[0-9]{1,9}", text) else randbelow(1_000_000)
+    session = Session.resumed(kept, seats_of(chosen, list(kept.names), seed, language), seed, language)
+    check_savable(session, record, language)
+    dialogue = Dialogue(session, terminal(), title_of(session.ruleset, language), language)
+    run(session, dialogue, record or file)
 
 
 def seats_of(chosen: list[str], names: list[str], seed: int, language: str) -> list[Sitter]:
@@ -77,7 +108,7 @@ def seats_of(chosen: list[str], names: list[str], seed: int, language: str) -> l
     known = [phrase("you", language) if name == PERSON else name for name in chosen]
     labels = names or distinct(known)
     return [
-        Sitter(label, None if name == PERSON else player_named(name, f"{seed}/{index}"))
+        Sitter(label, None if name == PERSON else player_named(name, f"{seed}/{index}"), name)
         for index, (label, name) in enumerate(zip(labels, chosen, strict=True))
     ]
 
@@ -109,7 +140,7 @@ def obstacle_to(record: Path, language: str) -> str:
     return why and phrase("not_saved", language, file=record, why=why)
 
 
-def run(session: Session, dialogue: Dialogue, record: Path | None) -> None:
+def run(session: Session, dialogue: Dialogue, record: Path | None) -> NoReturn:
     """Play, and whatever happens save the record if that was asked for."""
     code = 0
     try:

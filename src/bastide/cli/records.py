@@ -1,23 +1,44 @@
-"""Opening the record file that a command was given."""
+"""Opening the record that a command was given: a file, or the standard input."""
 
+import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from bastide.cli.failing import Complaint
-from bastide.notation.record import BadRecord, Record, load
+from bastide.notation.parsing import MAX_BYTES
+from bastide.notation.record import BadRecord, Record, read
+
+STANDARD_INPUT: Final = "-"
 
 RecordFile = Annotated[
-    Path, typer.Argument(metavar="FILE", help="A record, as saved by play or simulate.", show_default=False)
-]
+    Path,
+    typer.Argument(
+        metavar="FILE", help="A record, as saved by play or simulate; - reads it from the standard input.",
+        show_default=False,
+    ),
+]  # fmt: skip
 
 
 def opened(file: Path) -> Record:
     """The record in a file, replayed and found right."""
+    data = contents(file)
     try:
-        return load(file)
+        return read(data)
+    except BadRecord as error:
+        raise bad(file, error) from None
+
+
+def contents(file: Path) -> bytes:
+    try:
+        if str(file) == STANDARD_INPUT:
+            return sys.stdin.buffer.read(MAX_BYTES + 1)
+        with open(file, "rb") as opened:
+            return opened.read(MAX_BYTES + 1)
     except OSError as error:
         raise Complaint(f"cannot read '{file}': {error.strerror}") from None
-    except BadRecord as error:
-        raise Complaint(f"'{file}' is not a good record: {error}") from None
+
+
+def bad(file: Path, error: BadRecord) -> Complaint:
+    return Complaint(f"'{file}' is not a good record: {error}")

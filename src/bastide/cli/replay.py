@@ -9,15 +9,13 @@ from rich.text import Text
 from bastide.cli.choosing import Language
 from bastide.cli.output import print_json, terminal
 from bastide.cli.painting import SEATS
-from bastide.cli.phrases import listed, phrase
 from bastide.cli.records import RecordFile, opened
-from bastide.kernel.game import Game
+from bastide.cli.scoresheet import end_line
 from bastide.kernel.sheet import Award
 from bastide.notation.document import Record
 from bastide.notation.events import replay_json
-from bastide.notation.explain import account_names, award_line, ending_line, player_name
+from bastide.notation.explain import account_names, award_line
 from bastide.notation.record import Replay
-from bastide.rules.ending import result
 from bastide.rules.ruleset import COLOURS
 
 
@@ -62,7 +60,7 @@ def tell(console: Console, record: Record, language: str) -> None:
             awards = [award for award in again.game.sheet[heard:] if following is None or award.turn < following.turn]
             tell_awards(console, awards, account_names(again.game.book, language, record.names), language)
             heard += len(awards)
-    tell_end(console, again.game, record, language)
+    console.print(end_line(again.game, record.names, language))
 
 
 def tell_awards(console: Console, awards: list[Award], names: list[str], language: str) -> None:
@@ -76,19 +74,3 @@ def tell_turn(console: Console, record: Record, first: int, last: int) -> None:
     words = " ".join(move.word for move in record.steps[first:last])
     colour = Text(f" {step.turn:>3} ", style=SEATS[COLOURS[step.player]])
     console.print(Text.assemble((f"{last:>5} ", "dim"), colour, f" {record.names[step.player]}: {words}"))
-
-
-def tell_end(console: Console, game: Game, record: Record, language: str) -> None:
-    names = [player_name(seat, language, record.names) for seat in range(game.book.players)]
-    counted = zip(account_names(game.book, language, record.names), game.scores, strict=True)
-    points = "   ".join(f"{name} {score}" for name, score in counted)
-    console.print(Text(f"{points}   {outcome(game, names, language)}", style="bold"))
-
-
-def outcome(game: Game, names: list[str], language: str) -> str:
-    if not game.is_over:
-        return phrase("open", language)
-    end = result(game)
-    return ending_line(end, language) or phrase(
-        "won", language, names=listed([names[s] for s in end.winners], language)
-    )

@@ -1,12 +1,13 @@
 """bastide rules: what happens when in a game, and which switches it has."""
 
+from collections.abc import Iterable, Mapping
 from typing import Annotated
 
 import typer
 from rich.table import Table
 from rich.text import Text
 
-from bastide.cli.choosing import FIRST_GAME, GameName, Language, Switches, With, chosen_ruleset
+from bastide.cli.choosing import FIRST_GAME, GameName, Language, Seats, Switches, With, chosen_ruleset
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.phrases import phrase
 from bastide.rules import order
@@ -19,7 +20,7 @@ def rules(
     game: GameName = FIRST_GAME,
     expansions: With = None,
     option: Switches = None,
-    players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
+    seats: Seats = 2,
     json: Annotated[bool, typer.Option("--json", help="Print the order and the switches as JSON.")] = False,
     language: Language = "en",
 ) -> None:
@@ -36,7 +37,7 @@ def rules(
 
         bastide rules --option small_city=2
     """
-    ruleset = chosen_ruleset(game, expansions, players, option, language)
+    ruleset = chosen_ruleset(game, expansions, seats, option, language)
     if json:
         facts = {"order": order_facts(ruleset), "switches": switch_facts(ruleset, language)}
         print_json(facts)
@@ -48,7 +49,7 @@ def rules(
     console.print()
     console.print(phrase("final", language, stages=", ".join(order.stages())))
     console.print()
-    console.print(switch_table(ruleset, language))
+    console.print(switch_table([option for _, option in switches(ruleset)], ruleset.options, language))
 
 
 def acts(ruleset: Ruleset) -> list[tuple[str, str, str, str]]:
@@ -106,15 +107,15 @@ def spaced(name: str) -> str:
     return "".join(f" {letter.lower()}" if letter.isupper() and at else letter for at, letter in enumerate(name))
 
 
-def switch_table(ruleset: Ruleset, language: str) -> Table:
+def switch_table(options: Iterable[Option], chosen: Mapping[str, str], language: str) -> Table:
     """A line for each switch, and below it one for each value; the chosen one stands out."""
     table = plain_table()
     table.add_column(phrase("switch", language), no_wrap=True)
     table.add_column(phrase("value", language), no_wrap=True)
     table.add_column(phrase("decides", language))
-    for _, option in switches(ruleset):
+    for option in options:
         table.add_row(option.name, "", say(f"option.{option.name}.about", language))
         for value, meaning in meanings(option, language).items():
-            style = "bold green" if value == ruleset.options[option.name] else "dim"
+            style = "bold green" if value == chosen[option.name] else "dim"
             table.add_row("", Text(value, style=style), Text(meaning, style=style))
     return table

@@ -7,11 +7,12 @@ from rich.table import Table
 from rich.text import Text
 
 from bastide.cli.painting import SEATS
-from bastide.cli.phrases import phrase
+from bastide.cli.phrases import listed, phrase
 from bastide.kernel.game import Game
 from bastide.kernel.sheet import Award
-from bastide.notation.explain import account_names, award_line
+from bastide.notation.explain import account_names, award_line, ending_line, player_name
 from bastide.notation.land import LETTERS
+from bastide.rules.ending import result
 from bastide.rules.ruleset import COLOURS
 from bastide.rules.scoring import outlook
 
@@ -47,3 +48,18 @@ def totals(game: Game, names: Sequence[str], language: str) -> Table:
         numbers = [game.scores[seat]] if game.is_over else [game.scores[seat], expected[seat]]
         table.add_row(Text(name), *(str(number) for number in numbers))
     return table
+
+
+def end_line(game: Game, names: Sequence[str], language: str) -> Text:
+    """Everybody's points, and who has won."""
+    counted = zip(account_names(game.book, language, names), game.scores, strict=True)
+    points = "   ".join(f"{name} {score}" for name, score in counted)
+    return Text(f"{points}   {outcome(game, names, language)}", style="bold")
+
+
+def outcome(game: Game, names: Sequence[str], language: str) -> str:
+    if not game.is_over:
+        return phrase("open", language)
+    end = result(game)
+    seats = [player_name(seat, language, names) for seat in end.winners]
+    return ending_line(end, language) or phrase("won", language, names=listed(seats, language))

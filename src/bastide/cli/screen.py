@@ -1,30 +1,34 @@
-"""What the player at the terminal sees: the land on the left, the panel on the right, the news below."""
+"""What the player at the terminal sees: the land on the left, the panel on the right, the news below.
+
+However small the screen is, the land stays on it: what the panel has no room for is on its next page.
+"""
 
 from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Console, Group, RenderableType
+from rich.segment import Segment, SegmentLines
 from rich.table import Table
 from rich.text import Text
 
 from bastide.cli.menu import Menu
 from bastide.cli.painting import painted
-from bastide.cli.panel import WIDTH, heading
+from bastide.cli.panel import WIDTH, heading, summary
 from bastide.cli.phrases import phrase
 from bastide.cli.view import View, fitting_view, middle
 from bastide.kernel.game import Game
 from bastide.notation.codes import cell_name
 from bastide.notation.land import Marks, land_rows
-from bastide.notation.sketch import Scale
+from bastide.notation.sketch import LARGE, SMALL, Scale
 
 NEWS: Final = 5
-"""Lines under the land for what has happened."""
-
-FOOT: Final = 3
-"""Lines below them: what is out of view, the commands, the prompt."""
+"""Lines under the land for what has happened; half as many on a narrow screen."""
 
 LEAST_WIDTH: Final = 24
 """Where less is left beside the panel, the panel stands below the land."""
+
+LEAST_LAND: Final = 4
+"""Lines for one row of small tiles and the numbers above it."""
 
 SCROLLING_HEIGHT: Final = 40
 """Where the output is no terminal, a frame is as high as on one of this height."""
@@ -40,25 +44,38 @@ class Screen:
         self.language = language
         self.scale: Scale | None = None
         self.focus = -1
+        self.page = 0
+        self.below = 2
 
     @property
     def is_narrow(self) -> bool:
         return self.console.width < LEAST_WIDTH + WIDTH + 2
 
     @property
-    def land_width(self) -> int:
+    def width(self) -> int:
         return self.console.width if self.is_narrow else self.console.width - WIDTH - 2
 
     @property
+    def height(self) -> int:
+        """Lines for land and panel, above the news and the question."""
+        whole = self.console.height if self.console.is_terminal else SCROLLING_HEIGHT
+        news = NEWS // 2 if self.is_narrow else NEWS
+        return max(2 * LEAST_LAND, whole - news - 1 - self.below)
+
+    @property
     def land_height(self) -> int:
-        height = self.console.height if self.console.is_terminal else SCROLLING_HEIGHT
-        return max(10, (height - NEWS - FOOT) // (2 if self.is_narrow else 1))
+        return self.height // 2 if self.is_narrow else self.height
+
+    @property
+    def tile_scale(self) -> Scale:
+        """How large a single tile is drawn in the panel."""
+        return SMALL if self.console.is_terminal and self.land_height < 2 * LARGE.rows + 6 else LARGE
 
     def view(self, game: Game, menu: Menu | None) -> View:
         focus = self.focus
         if focus < 0:
             focus = middle(menu.marks.cells if menu is not None else (), game.board.tile_cell[-1])
-        return fitting_view(game, self.land_width, self.land_height, focus, self.scale)
+        return fitting_view(game, self.width, self.land_height, focus, self.scale)
 
     def show(
         self,
@@ -73,23 +90,50 @@ class Screen:
         if body is None:
             marks = menu.marks if menu is not None else Marks()
             body = self.centred([painted(row) for row in land_rows(game, view.window, view.scale, marks)])
-        frame = self.framed(body, Group(*heading(game, self.title, self.names, self.language), *panel))
+        frame = self.framed(body, game, panel)
         if self.console.is_terminal:
             self.console.clear()
         self.console.print(frame)
-        lines = [line for note in notes for line in Text(note).wrap(self.console, self.console.width)]
-        for line in lines[-self.room_for_notes(frame) :]:
+        outside = self.outside(view, menu)
+        lines = self.lines_of([Text(note) for note in notes])
+        for line in lines[-self.room_for_notes(frame, outside) :]:
             self.console.print(line)
-        self.show_outside(view, menu)
+        for line in outside:
+            self.console.print(line, style="yellow")
 
-    def framed(self, body: RenderableType, panel: RenderableType) -> RenderableType:
+    def keep_room(self, question: Sequence[Text]) -> None:
+        """What will be asked below the frame has to find room there."""
+        self.below = len(self.lines_of(question))
+
+    def lines_of(self, texts: Sequence[Text]) -> list[Text]:
+        return [line for text in texts for line in text.wrap(self.console, self.console.width)]
+
+    def framed(self, body: RenderableType, game: Game, panel: Sequence[RenderableType]) -> RenderableType:
         if self.is_narrow:
-            return Group(body, panel)
+            used = len(self.console.render_lines(body, pad=False))
+            return Group(body, self.beside(game, panel, self.console.width, self.height - used))
         grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(width=self.land_width, no_wrap=True, overflow="crop")
+        grid.add_column(width=self.width, no_wrap=True, overflow="crop")
         grid.add_column(width=WIDTH)
-        grid.add_row(body, panel)
+        grid.add_row(body, self.beside(game, panel, WIDTH, self.height))
         return grid
+
+    def beside(self, game: Game, panel: Sequence[RenderableType], width: int, room: int) -> RenderableType:
+        """The panel, or where it has no room a page of it: first who has what and what can be done."""
+        title = Text(self.title, style="bold")
+        first, further = summary(game, self.names, self.language), heading(game, self.names, self.language)
+        whole = Group(title, *first, *further, "", *panel)
+        if not self.console.is_terminal or len(self.rendered(whole, width)) <= room:
+            return whole
+        lines = self.rendered(Group(*first, *panel, title, *further), width)
+        size = max(1, room - 1)
+        pages = -(-len(lines) // size)
+        begin = self.page % pages * size
+        more = Text(phrase("page", self.language, page=self.page % pages + 1, pages=pages), style="yellow")
+        return Group(SegmentLines(lines[begin : begin + size], new_lines=True), more)
+
+    def rendered(self, what: RenderableType, width: int) -> list[list[Segment]]:
+        return self.console.render_lines(what, self.console.options.update(width=width), pad=False)
 
     def centred(self, rows: list[Text]) -> Group:
         """The land in the middle of its room; where lines only scroll by, without anything around."""
@@ -97,23 +141,23 @@ class Screen:
             return Group(*rows)
         above = max(0, (self.land_height - len(rows)) // 2)
         below = max(0, self.land_height - len(rows) - above)
-        left = max(0, (self.land_width - max(row.cell_len for row in rows)) // 2)
+        left = max(0, (self.width - max(row.cell_len for row in rows)) // 2)
         return Group(*[""] * above, *(Text(" " * left) + row for row in rows), *[""] * below)
 
-    def room_for_notes(self, frame: RenderableType) -> int:
+    def room_for_notes(self, frame: RenderableType, outside: Sequence[Text]) -> int:
         if not self.console.is_terminal:
             return SCROLLING_HEIGHT
-        used = len(self.console.render_lines(frame))
-        return max(3, self.console.height - used - FOOT)
+        used = len(self.console.render_lines(frame)) + len(outside) + self.below
+        return max(1, self.console.height - used)
 
-    def show_outside(self, view: View, menu: Menu | None) -> None:
+    def outside(self, view: View, menu: Menu | None) -> list[Text]:
         """Labels that the view has no room for, with their cells if these fit into the line."""
         labels = menu.marks.cells if menu is not None else {}
         hidden = {cell: label for cell, label in labels.items() if not view.shows(cell)}
         if not hidden:
-            return
+            return []
         places = [f"{label} ({cell_name(cell)})" for cell, label in hidden.items()]
-        text = Text(phrase("outside", self.language, labels=", ".join(places)), style="yellow")
+        text = Text(phrase("outside", self.language, labels=", ".join(places)))
         if text.cell_len > self.console.width:
-            text.plain = phrase("outside", self.language, labels=" ".join(hidden.values()))
-        self.console.print(text)
+            text = Text(phrase("outside", self.language, labels=" ".join(hidden.values())))
+        return self.lines_of([text])

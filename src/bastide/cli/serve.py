@@ -9,15 +9,14 @@ import typer
 
 from bastide.cli.failing import Complaint
 from bastide.cli.own import OwnFile
+from bastide.cli.place import DatabaseOption, StoreOption, check_place, chosen_place
 
 
 def serve(
     host: Annotated[str, typer.Option("--host", help="Where to listen; 0.0.0.0 lets others in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Another one is taken if it is in use.")] = 8000,
-    store: Annotated[
-        Path | None,
-        typer.Option("--store", metavar="FILE", help="Where games are kept.", show_default="in the user's data folder"),
-    ] = None,
+    store: StoreOption = None,
+    database: DatabaseOption = None,
     tiles: Annotated[
         Path | None,
         typer.Option(
@@ -50,7 +49,8 @@ def serve(
     """Play in the browser: alone, together at one screen, against the computer, or with friends by a link.
 
     The server listens on this machine only, unless --lan or --host says otherwise. Games are kept in a file and go on
-    after a restart.
+    after a restart. With --database any number of servers, on as many machines, keep and play the same games; drawings
+    lie beside the file that --store names all the same.
 
     Examples:
 
@@ -63,18 +63,21 @@ def serve(
         bastide serve --host 0.0.0.0 --port 8080 --no-browser
 
         bastide serve --no-browser --allowed-host play.example.org --trust-proxy 127.0.0.1
+
+        bastide serve --no-browser --database postgresql://bastide@db.example.org/games
     """
     from bastide.server import logs
     from bastide.server.app import application
     from bastide.server.doorman import Doorman
+    from bastide.server.place import shown
     from bastide.server.run import address, allowed_hosts, default_store, listening, open_browser, run, trusting
 
     logs.set_up(log_json)
     proxies = [checked_network(proxy) for proxy in trust_proxy or []]
     readers = [checked_network(reader) for reader in metrics_for or []]
     own = offered(tiles) if tiles else []
-    kept = store or default_store()
-    check_store(kept)
+    kept = chosen_place(store, database)
+    check_place(kept)
     if lan:
         host = "0.0.0.0"
     try:
@@ -84,15 +87,21 @@ def serve(
     where = address(host, bound.getsockname()[1])
     typer.echo(f"Bastide: {where}")
     reach = shown_to_friends(bound.getsockname()[1]) if lan else ""
-    typer.echo(f"Games are kept in {kept}. Stop with Ctrl-C.")
+    typer.echo(f"Games are kept in {shown(kept)}. Stop with Ctrl-C.")
     if not no_browser:
         open_browser(where, lambda shown: typer.echo(f"No browser to open here: go to {shown}"))
     hosts, doorman = allowed_hosts(host, allowed_host or []), Doorman(trusted=trusting(proxies))
     app = application(
         kept, hosts=hosts, own=own, forget_after=forget_after, metrics_for=readers, doorman=doorman,
-        reach=reach, portfolio=kept.with_name(f"{kept.name}.drawings"),
+        reach=reach, portfolio=drawings_beside(store or default_store()),
     )  # fmt: skip
     run(app, bound, doorman, proxies)
+
+
+def drawings_beside(store: Path) -> Path:
+    """The file of drawings, which is always on this machine."""
+    store.parent.mkdir(parents=True, exist_ok=True)
+    return store.with_name(f"{store.name}.drawings")
 
 
 def shown_to_friends(port: int) -> str:
@@ -124,22 +133,3 @@ def offered(file: Path) -> list[str]:
     for text in wrong:
         raise Complaint(text)
     return own.lines
-
-
-def check_store(path: Path) -> None:
-    """Better to complain before the server starts."""
-    from sqlalchemy.exc import SQLAlchemyError
-
-    from bastide.server.lock import InUse
-    from bastide.server.schema import WrongStore
-    from bastide.server.upkeep import probe
-
-    try:
-        probe(path)
-        path.chmod(0o600)
-    except OSError as error:
-        raise Complaint(f"cannot keep games in '{path}': {error.strerror}") from None
-    except (InUse, WrongStore) as error:
-        raise Complaint(f"cannot keep games in '{path}': {error}") from None
-    except SQLAlchemyError as error:
-        raise Complaint(f"cannot keep games in '{path}': {getattr(error, 'orig', None) or error}") from None

@@ -3,44 +3,83 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from bastide.cli.phrases import phrase
 from bastide.cli.telling import told
 from bastide.cli.wording import option_words
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, PLACE
+from bastide.notation.codes import find
+from bastide.notation.document import Record
 from bastide.notation.explain import player_name
-from bastide.notation.record import Recorder, save, write
+from bastide.notation.record import Recorder, Replay, ruleset_of, save, write
 from bastide.players.arena import seen_by
 from bastide.players.dealer import Dealer
 from bastide.players.guarded import Guarded
 from bastide.players.player import Player
 from bastide.rules.ruleset import Ruleset
 
+PERSON: Final = "you"
+"""Asks for a seat of one's own."""
+
+SEATED: Final = "seated"
+"""The header of a record that tells who sits where, for whoever goes on with it."""
+
 
 @dataclass(frozen=True)
 class Sitter:
-    """A name, and the computer player who answers for it; None: a person."""
+    """A name, and the computer player who answers for it; None: a person. `who` is how the seat was asked for."""
 
     name: str
     player: Player | None
+    who: str = PERSON
 
 
 class Session:
-    """The game with its whole past, so that moves can be taken back by replaying."""
+    """The game with its whole past, so that moves can be taken back by replaying. It may begin with a line of codes, of
+    which nothing is taken back."""
 
-    def __init__(self, ruleset: Ruleset, seats: Sequence[Sitter], seed: int | str, language: str = "en") -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        seats: Sequence[Sitter],
+        seed: int | str,
+        language: str = "en",
+        line: Sequence[str] = (),
+    ) -> None:
         self.ruleset = ruleset
         self.seats = seats
         self.names = [seat.name for seat in seats]
         self.seed = seed
         self.language = language
         self.dealer = Dealer(seed)
-        self.recorder = Recorder(ruleset, self.names, {"seed": str(seed)})
+        seated = ",".join(seat.who for seat in seats)
+        self.recorder = Recorder(ruleset, self.names, {"seed": str(seed), SEATED: seated})
         self.past: list[tuple[int, int]] = []
         self.game = ruleset.start(log=True)
         self.news: list[str] = []
         self._tell_bots_begin()
+        for text in line:
+            self.play(find(self.game, text))
+        self.begun = len(self.past)
+        self.news = []
+
+    @staticmethod
+    def resumed(record: Record, seats: Sequence[Sitter], seed: int | str, language: str = "en") -> "Session":
+        """Goes on where a record leaves off."""
+        session = Session(ruleset_of(record), seats, seed, language)
+        session.recorder.headers = {**record.headers, **session.recorder.headers}
+        again = Replay(record, log=False)
+        for step in record.steps:
+            decision = again.game.decision
+            assert decision is not None
+            session.past.append((decision.player, find(again.game, step.code)))
+            again.step()
+        session.recorder.steps = list(record.steps)
+        session.game = session._replayed()
+        session._tell_bots_anew()
+        return session
 
     @property
     def turn(self) -> int:
@@ -93,7 +132,7 @@ class Session:
 
     def take_back(self, player: int) -> bool:
         """Go back to the last decision of a player; False if there is none."""
-        own = [number for number, (decider, _) in enumerate(self.past) if decider == player]
+        own = [number for number, (decider, _) in enumerate(self.past) if decider == player and number >= self.begun]
         if not own:
             return False
         self.past = self.past[: own[-1]]

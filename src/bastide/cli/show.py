@@ -1,20 +1,31 @@
 """bastide show: the land of a recorded game."""
 
-from typing import Annotated
+import os
+import re
+from typing import Annotated, Final
 
 import typer
+from rich.console import Console, RenderableType
+from rich.text import Text
 
 from bastide.cli.choosing import Language
 from bastide.cli.failing import Complaint
 from bastide.cli.output import terminal
 from bastide.cli.painting import painted
 from bastide.cli.panel import tile_in_hand
+from bastide.cli.phrases import phrase
 from bastide.cli.records import RecordFile, opened
+from bastide.cli.view import View, fitting_view
+from bastide.kernel.compass import cell_at
+from bastide.kernel.game import Game
+from bastide.notation.document import Record
 from bastide.notation.explain import account_names, why_asked
-from bastide.notation.land import GUTTER, Marks, land_rows, whole
+from bastide.notation.land import Marks, land_rows, whole
 from bastide.notation.record import replay
 from bastide.notation.sketch import LARGE, SMALL, Scale
 from bastide.rules.ruleset import COLOURS
+
+BOUNDLESS: Final = 100_000
 
 
 def show(
@@ -25,33 +36,83 @@ def show(
     small: Annotated[
         bool | None, typer.Option("--small/--large", help="How large to draw a tile.", show_default="whatever fits")
     ] = None,
+    around: Annotated[
+        str,
+        typer.Option("--around", metavar="X,Y", help="The cell in the middle.", show_default="the last tile"),
+    ] = "",
+    everything: Annotated[
+        bool, typer.Option("--whole", help="All of the land, also where the screen has no room for it.")
+    ] = False,
     language: Language = "en",
 ) -> None:
     """Show the land of a recorded game as text, at its end or after any of its moves.
 
     A figure is the letter of its colour: R red, B blue, G green, Y yellow, K black, E grey; a second letter tells a
-    special figure. The numbers at the rim are those of the move codes: the columns eastward, the rows northward.
+    special figure. The numbers at the rim are those of the move codes: the columns eastward, the rows northward. What
+    the screen has no room for is left out, and that is said; a file or a pipe gets all of it.
 
     Examples:
 
         bastide show game.bastide
 
         bastide show game.bastide --at 40 --small
+
+        bastide show game.bastide --around -3,2
     """
     record = opened(file)
     if at is not None and at > len(record.steps):
         raise Complaint(f"the record has {len(record.steps)} moves, there is no move {at}")
     game = replay(record, at)
     console = terminal()
-    window = whole(game)
-    large_fits = window.width * LARGE.columns + GUTTER <= console.width
-    scale: Scale = SMALL if (small if small is not None else not large_fits) else LARGE
-    for row in land_rows(game, window, scale, Marks()):
+    below = facts(game, record, language)
+    width, height = (BOUNDLESS, BOUNDLESS) if everything else room(console, below)
+    wanted: Scale | None = None if small is None else SMALL if small else LARGE
+    focus = middle(around) if around else game.board.tile_cell[-1]
+    view = fitting_view(game, width, height, focus, wanted)
+    for row in land_rows(game, view.window, view.scale, Marks()):
         console.print(painted(row), no_wrap=True, crop=False, overflow="ignore")
+    for line in [*left_out(game, view, language), *below]:
+        console.print(line)
+
+
+def facts(game: Game, record: Record, language: str) -> list[RenderableType]:
+    """What stands below the land: the points, what is asked, the tile in hand."""
     names = account_names(game.book, language, record.names)
     colours = [COLOURS[hue] for hue in game.book.accounts]
     scores = [f"{name} ({colour}) {points}" for name, colour, points in zip(names, colours, game.scores, strict=True)]
-    console.print("   ".join(scores), style="bold")
-    console.print(" > ".join(why_asked(game, language, record.names)), style="dim")
-    for line in tile_in_hand(game, language) if game.hand >= 0 else ():
-        console.print(line)
+    asked = " > ".join(why_asked(game, language, record.names))
+    tile = tile_in_hand(game, language, SMALL) if game.hand >= 0 else []
+    return [Text("   ".join(scores), style="bold"), Text(asked, style="dim"), *tile]
+
+
+def room(console: Console, below: list[RenderableType]) -> tuple[int, int]:
+    """Columns and lines for the land. What goes to a file or a pipe is bounded only where somebody says so."""
+    if console.is_terminal:
+        width, height = console.size
+    else:
+        width, height = (int(size) if size.isdecimal() else BOUNDLESS for size in map(bound, ("COLUMNS", "LINES")))
+    used = sum(len(console.render_lines(line)) for line in below) + (2 if width > 60 else 4)
+    return width, max(SMALL.rows + 1, height - used)
+
+
+def bound(name: str) -> str:
+    return os.environ.get(name, "")
+
+
+def middle(text: str) -> int:
+    match = re.fullmatch(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})", text)
+    if match is None:
+        raise Complaint(f"--around takes a cell such as 2,-1, not '{text}'")
+    return cell_at(int(match[1]), int(match[2]))
+
+
+def left_out(game: Game, view: View, language: str) -> list[Text]:
+    """Where the land goes on beyond what is shown, if it does."""
+    shown, land = view.window, whole(game)
+    if shown == land:
+        return []
+    words = phrase(
+        "part_of_land", language, west=shown.west, east=shown.east, south=shown.south, north=shown.north,
+        columns=f"{land.west} … {land.east}", rows=f"{land.south} … {land.north}",
+    )  # fmt: skip
+    return [Text(words, style="yellow")]

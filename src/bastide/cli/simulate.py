@@ -6,13 +6,14 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset, separated
+from bastide.cli.cluster import RayAddress, crew_of
 from bastide.cli.failing import Complaint
-from bastide.cli.output import plain_table, print_json, terminal
+from bastide.cli.output import print_json, progress_bar, table_of_numbers, terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.who import WHO, checked_players
+from bastide.players.crew import Crew
 from bastide.players.simulation import simulate as run
 from bastide.players.standings import Standing, Summary
 from bastide.rules.ruleset import COLOURS, Ruleset
@@ -37,6 +38,7 @@ def simulate(
         ),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    ray: RayAddress = "",
 ) -> None:
     """Let computer players play many games, and compare their wins and points.
 
@@ -58,8 +60,10 @@ def simulate(
     checked_players(names)
     ruleset = chosen_ruleset(game, expansions, len(names), option, tiles=tiles)
     folder = prepared(record) if record else ""
+    if folder and ray:
+        raise Complaint("records are saved on this machine: --record does not go with --ray")
     console = terminal()
-    summary = simulated(ruleset, names, games, seed, jobs, folder, quiet=json or not console.is_terminal)
+    summary = simulated(ruleset, names, games, seed, crew_of(jobs, ray), folder, quiet=json or not console.is_terminal)
     if json:
         print_json(facts(ruleset, summary, seed))
     else:
@@ -79,12 +83,11 @@ def prepared(folder: Path) -> str:
 
 
 def simulated(
-    ruleset: Ruleset, names: list[str], games: int, seed: int, jobs: int, folder: str, quiet: bool
+    ruleset: Ruleset, names: list[str], games: int, seed: int, crew: Crew, folder: str, quiet: bool
 ) -> Summary:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as progress:
+    with progress_bar(quiet) as progress:
         task = progress.add_task("playing", total=games)
-        return run(ruleset, names, games, seed, jobs, folder, lambda: progress.advance(task))
+        return run(ruleset, names, games, seed, crew, folder, lambda: progress.advance(task))
 
 
 def facts(ruleset: Ruleset, summary: Summary, seed: int) -> dict[str, object]:
@@ -107,10 +110,9 @@ def show(console: Console, ruleset: Ruleset, summary: Summary) -> None:
     if summary.together:
         show_team(console, ruleset, summary)
         return
-    table = plain_table()
-    table.add_column("player", no_wrap=True)
-    for heading in ("wins", "win rate", "± 95 %", "points", "± error", "deviation", "margin", "ms/move"):
-        table.add_column(heading, justify="right")
+    table = table_of_numbers(
+        "player", ("wins", "win rate", "± 95 %", "points", "± error", "deviation", "margin", "ms/move")
+    )
     for who, (name, standing) in enumerate(zip(summary.names, summary.players, strict=True)):
         table.add_row(name, *columns_of(standing), f"{summary.milliseconds(who):.1f}")
     table.add_section()
@@ -124,9 +126,7 @@ def show(console: Console, ruleset: Ruleset, summary: Summary) -> None:
 def show_team(console: Console, ruleset: Ruleset, summary: Summary) -> None:
     """Of those who win or lose together there is one row, and why they lost."""
     team = summary.players[0]
-    table = plain_table()
-    for heading in ("players", "won", "lost", "win rate", "± 95 %", "points", "± error", "ms/move"):
-        table.add_column(heading, justify="left" if heading == "players" else "right")
+    table = table_of_numbers("players", ("won", "lost", "win rate", "± 95 %", "points", "± error", "ms/move"))
     thought = 1000 * sum(summary.thought) / max(1, sum(summary.asked))
     table.add_row(
         ", ".join(summary.names), f"{team.wins:.0f}", f"{team.games - team.wins:.0f}", f"{team.win_rate:.1%}",

@@ -6,44 +6,40 @@ from typing import Annotated
 import typer
 
 from bastide.cli.failing import Complaint
-
-Place = Annotated[
-    Path | None,
-    typer.Option("--store", metavar="FILE", help="Where games are kept.", show_default="in the user's data folder"),
-]
+from bastide.cli.place import DatabaseOption, StoreOption, check_place, chosen_file, chosen_place
 
 store = typer.Typer(
-    name="store", no_args_is_help=True, help="Look after the games that a server keeps: check, back up, restore."
+    name="store", no_args_is_help=True, help="Look after the games that servers keep: check, back up, restore, migrate."
 )
 
 
 @store.command()
-def check(place: Place = None) -> None:
+def check(place: StoreOption = None, database: DatabaseOption = None) -> None:
     """Say whether every game in the store is sound and can be played on. The server may run meanwhile."""
-    from bastide.server.run import default_store
+    from bastide.server.place import shown
     from bastide.server.upkeep import check as checked
 
-    kept = place or default_store()
+    kept = chosen_place(place, database)
     wrong = checked(kept)
     for line in wrong:
         typer.echo(line)
     if wrong:
         raise typer.Exit(1)
-    typer.echo(f"{kept} is sound.")
+    typer.echo(f"{shown(kept)} is sound.")
 
 
 @store.command()
 def backup(
     to: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes; it must not be there yet.")],
-    place: Place = None,
+    place: StoreOption = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Copy the store as it is at this moment. The server may run meanwhile."""
     import sqlite3
 
-    from bastide.server.run import default_store
     from bastide.server.upkeep import backup as backed_up
 
-    kept = place or default_store()
+    kept = chosen_file(place, database, "pg_dump --format=custom --file=FILE URL")
     try:
         backed_up(kept, to)
     except OSError as error:
@@ -56,17 +52,17 @@ def backup(
 @store.command()
 def restore(
     source: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
-    place: Place = None,
+    place: StoreOption = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Put a backup in the place of the store. Stop the server before; the old store is kept under another name."""
     import sqlite3
 
     from bastide.server.lock import InUse
-    from bastide.server.run import default_store
     from bastide.server.schema import WrongStore
     from bastide.server.upkeep import restore as restored
 
-    kept = place or default_store()
+    kept = chosen_file(place, database, "pg_restore --dbname=URL FILE, into an empty database")
     try:
         aside = restored(kept, source)
     except OSError as error:
@@ -74,3 +70,14 @@ def restore(
     except (InUse, WrongStore, sqlite3.Error) as error:
         raise Complaint(f"cannot restore '{kept}': {error}") from None
     typer.echo(f"{kept} is restored from {source}." + (f" What was there before is in {aside}." if aside else ""))
+
+
+@store.command()
+def migrate(place: StoreOption = None, database: DatabaseOption = None) -> None:
+    """Bring the store into the shape of this version. A server does that by itself when it starts."""
+    from bastide.server.migrating import HEAD
+    from bastide.server.place import shown
+
+    kept = chosen_place(place, database)
+    check_place(kept)
+    typer.echo(f"{shown(kept)} has shape {HEAD}.")

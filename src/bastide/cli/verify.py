@@ -29,6 +29,7 @@ def verify(
     record = opened(file)
     try:
         if answers:
+            fairness.opened_dealer(record)
             for answer in fairness.answers(record):
                 typer.echo(msgspec.json.encode(answer).decode())
             return

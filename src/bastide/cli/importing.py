@@ -1,0 +1,71 @@
+"""bastide import: the game of another program becomes a record."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bastide.cli.failing import Complaint
+from bastide.cli.records import STANDARD_INPUT, contents
+from bastide.notation.foreign.following import Import, imported
+from bastide.notation.foreign.plain import BadSave
+from bastide.notation.record import save, write
+
+
+def import_save(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE",
+            help="A game saved by JCloisterZone or FanCloisterZone (.jcz); - reads the standard input.",
+            show_default=False,
+        ),
+    ],
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            "-o",
+            metavar="FILE",
+            help="Where the record goes; without it, FILE with the ending .bastide.",
+            show_default=False,
+        ),
+    ] = None,
+    until: Annotated[
+        int | None,
+        typer.Option("--until", metavar="STEP", min=0, help="Take over the first steps only.", show_default=False),
+    ] = None,
+) -> None:
+    """Make a record of a game that JCloisterZone or FanCloisterZone saved (.jcz, version 4 and later).
+
+    All its steps are played by our rules. What is not as it was there is said, and stands in the record. Where a step
+    cannot be followed, it is named and nothing is written; `--until` keeps what comes before it.
+
+    Examples:
+
+        bastide import game.jcz
+
+        bastide import game.jcz --out game.bastide --until 120
+    """
+    try:
+        found = imported(contents(file), -1 if until is None else until)
+    except BadSave as error:
+        rest = f" (--until {error.step - 1} keeps what comes before)" if error.step > 1 else ""
+        raise Complaint(f"'{file}' cannot be taken over: {error}{rest}") from None
+    text = write(found.record)
+    if out is None and str(file) == STANDARD_INPUT:
+        typer.echo(text, nl=False)
+        return
+    target = out or file.with_suffix(".bastide")
+    if out is None and target.exists():
+        raise Complaint(f"'{target}' is there already: --out says where the record goes")
+    save(target, text)
+    typer.echo(told(found, target))
+
+
+def told(found: Import, target: Path) -> str:
+    """What has become of the game."""
+    record = found.record
+    points = ", ".join(f"{name} {number}" for name, number in zip(record.names, record.ending.points, strict=True))
+    state = "over" if record.ending.over else "open"
+    return "\n".join([f"{target}: {found.steps} steps, the game is {state}: {points}.", *found.notes])

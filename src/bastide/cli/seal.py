@@ -1,0 +1,37 @@
+"""bastide seal: a record that was edited by hand gets an end that is true."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bastide.cli.records import STANDARD_INPUT, RecordFile, bad, contents
+from bastide.notation.record import BadRecord, save, sealed
+
+
+def seal(
+    file: RecordFile,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Write it here and leave the other as it is.", show_default=False),
+    ] = None,
+) -> None:
+    """Give a record that was edited by hand the last line that belongs to it.
+
+    All moves are played: if one of them is not legal, it is named and nothing is written. Names, comments (lines that
+    begin with #) and the order of the lines stay as they are. From the standard input it goes to the standard output.
+
+    Examples:
+
+        bastide seal game.bastide
+
+        bastide seal draft.txt --out game.bastide
+    """
+    try:
+        text = sealed(contents(file))
+    except BadRecord as error:
+        raise bad(file, error) from None
+    if str(file) == STANDARD_INPUT and out is None:
+        typer.echo(text, nl=False)
+    else:
+        save(out or file, text)

@@ -1,0 +1,141 @@
+"""bastide train: weights for the computer players, learned from their own games."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset
+from bastide.cli.cluster import RayAddress, crew_of
+from bastide.cli.failing import Complaint
+from bastide.cli.output import progress_bar, table_of_numbers, terminal
+from bastide.notation.record import save
+from bastide.players.crew import Crew
+from bastide.players.evaluation.file import rewritten, text_of
+from bastide.players.evaluation.weights import Table, own_table
+from bastide.players.interval import Estimate
+from bastide.players.pair import Pair
+from bastide.players.tournament import Tournament
+from bastide.players.training import NODES, Training
+
+
+def train(
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The file of weights to write.")],
+    pairs: Annotated[int, typer.Option("--pairs", "-n", min=1, help="How many pairs of games to learn from.")] = 400,
+    game: GameName = FIRST_GAME,
+    expansions: With = None,
+    option: Switches = None,
+    nodes: Annotated[
+        int, typer.Option("--nodes", metavar="N", min=1, help="Positions that are looked at for a move in these games.")
+    ] = NODES,
+    begin: Annotated[
+        str, typer.Option("--from", metavar="FILE", help="Begin with these weights instead of those in use.")
+    ] = "",
+    seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same weights.")] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many pairs to play at once.")] = 1,
+    samples: Annotated[
+        Path | None,
+        typer.Option(
+            "--samples", metavar="FILE", help="Keep every pair here, and go on from it.", show_default="OUT.jsonl"
+        ),
+    ] = None,
+    gate: Annotated[
+        int, typer.Option("--gate", metavar="PAIRS", min=0, help="Then play so many pairs against the weights before.")
+    ] = 0,
+    ray: RayAddress = "",
+) -> None:
+    """Learn the weights of the computer players' judgement from games that they play against themselves.
+
+    Two players whose weights differ a little play the same deal twice, with the seats swapped; what wins points is
+    taken over, as far as it is sure. The pairs are kept as they are played: whoever stops it can go on later, or with
+    more pairs, and comes to the same weights. With --from it goes on from weights that were learned before. With --gate
+    the new weights play duplicate pairs against those before, and it says whether they are better. To play by a file of
+    weights, name it after a plus sign: steady+mine.toml.
+
+    Examples:
+
+        bastide train --pairs 400 --jobs 2 --out mine.toml --gate 200
+
+        bastide train --game hunters-and-gatherers --out hunters.toml
+    """
+    ruleset = chosen_ruleset(game, expansions, 2, option)
+    if ruleset.book.result:
+        raise Complaint(f"in '{game}' all win or lose together: there is nobody to be ahead of")
+    training = Training(ruleset, pairs, seed, nodes, begin)
+    kept = samples or out.with_name(f"{out.name}.jsonl")
+    training.resume(kept)
+    console = terminal()
+    crew = crew_of(jobs, ray)
+    if not played(training, crew, kept, quiet=not console.is_terminal):
+        console.print(f"interrupted: {len(training.played)} of {pairs} pairs are kept in '{kept}'", soft_wrap=True)
+        raise typer.Exit(130)
+    learned = training.learned()
+    save(out, weights_text(training, learned))
+    show(console, training, learned, out)
+    if gate:
+        judged(console, training, out, gate, crew)
+
+
+def played(training: Training, crew: Crew, kept: Path, quiet: bool) -> bool:
+    with progress_bar(quiet) as progress:
+        task = progress.add_task("pairs", total=len(training.due()))
+        return training.run(crew, kept, lambda: progress.advance(task))
+
+
+def weights_text(training: Training, learned: Table) -> str:
+    """The file of weights, with what it was learned from."""
+    rules = training.ruleset
+    command = ["bastide train", f"--game {rules.game}", f"--pairs {training.pairs}", f"--seed {training.seed}"]
+    if training.nodes != NODES:
+        command.append(f"--nodes {training.nodes}")
+    if rules.expansions:
+        command.append(f"--with {','.join(rules.expansions)}")
+    if training.begin:
+        command.append(f"--from {Path(training.begin).name}")
+    head = [
+        f"Learned by `{' '.join(command)}`:",
+        f"{training.pairs} pairs of games between two players whose weights differ a little.",
+        "What the numbers mean is said in default.toml.",
+    ]
+    return text_of(rewritten(own_table(rules.game), learned), head)
+
+
+def show(console: Console, training: Training, learned: Table, out: Path) -> None:
+    """What every dial does, the surest first, and how far it was turned."""
+    table = table_of_numbers("weight", ("points", "± 95 %", "before", "learned"))
+    found = zip(training.dials, training.effects(), strict=True)
+    for dial, effect in sorted(found, key=lambda each: -abs(each[1].sureness)):
+        before, after = training.shown(dial, learned)
+        table.add_row(str(dial), f"{effect.points:+.2f}", f"{1.96 * effect.error:.2f}", before, after)
+    console.print(table)
+    console.print(f"learned from {len(training.played)} pairs; written to '{out}'", soft_wrap=True)
+
+
+def judged(console: Console, training: Training, out: Path, pairs: int, crew: Crew) -> None:
+    """Let the new weights play against those before, and say who is stronger."""
+    present = f"steady@{training.nodes}n"
+    names = [f"{present}+{out}", f"{present}+{training.begin}" if training.begin else present]
+    tournament = Tournament(training.ruleset, names, pairs, f"gate/{training.seed}")
+    with progress_bar(quiet=not console.is_terminal) as progress:
+        task = progress.add_task("pairs", total=pairs)
+
+        def tell(pair: Pair) -> None:
+            progress.advance(task)
+
+        whole = tournament.run(crew, None, tell)
+    record = tournament.standing(names[0])
+    rate, ahead = record.win_rate, record.difference
+    console.print(
+        f"against the weights before, {record.pairs} pairs: {rate.mean:.1%} ± {rate.margin:.1%} won, "
+        f"{ahead.mean:+.1f} ± {ahead.margin:.1f} points: {verdict(ahead)}",
+        soft_wrap=True,
+    )
+    if not whole:
+        raise typer.Exit(130)
+
+
+def verdict(ahead: Estimate) -> str:
+    if ahead.low > 0:
+        return "better, take them over"
+    return "worse, leave them" if ahead.high < 0 else "no difference shown: more pairs, or leave them"

@@ -1,0 +1,101 @@
+"""The arena on the command line: ratings, pictures, and a cluster that loses a worker."""
+
+import json
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bastide.cli.app import app
+from bastide.cli.cluster import HERE, Cluster
+from bastide.players.crew import Processes
+from bastide.players.simulation import simulate
+from bastide.rules.ruleset import Ruleset
+
+PATIENCE = {"RAY_raylet_start_wait_time_s": "200"}
+"""A busy machine may take its time."""
+
+THREE = "random,novice@3n,steady@3n"
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(app, arguments, env={"COLUMNS": "140", "NO_COLOR": "1"})
+
+
+def test_the_table_has_ratings_and_the_spread_of_the_points(tmp_path: Path) -> None:
+    results = str(tmp_path / "results.jsonl")
+    text = run("arena", THREE, "--pairs", "2", "--results", results).stdout
+    head, *rows = text.splitlines()[1:5]
+    assert head.split()[:2] == ["player", "rating"] and head.split()[-3:] == ["low", "middle", "high"]
+    assert sorted(row.split()[0] for row in rows) == sorted(THREE.split(","))
+    assert text.count(" : ") == 3, "every two have met"
+    facts = json.loads(run("arena", THREE, "--pairs", "2", "--results", results, "--json").stdout)
+    assert sum(player["rating"]["mean"] for player in facts["players"]) == pytest.approx(4500, abs=0.01)
+    assert all(len(player["points"]) == 8 for player in facts["players"])
+
+
+def test_a_long_name_leaves_room_for_the_numbers_in_80_columns(tmp_path: Path) -> None:
+    bot = tmp_path / "a-bot-whose-name-is-longer-than-any-other.py"
+    bot.write_text("class Bot:\n    def choose(self, game):\n        return 0\n")
+    names = f"random,novice@3n,{bot}:Bot@60"
+    result = CliRunner().invoke(app, ["arena", names, "--pairs", "1"], env={"COLUMNS": "80", "NO_COLOR": "1"})
+    _, head, *rows = result.stdout.splitlines()
+    assert head.split()[:2] == ["player", "rating"] and head.split()[-3:] == ["low", "middle", "high"]
+    assert max(len(row) for row in rows) <= 80
+    whole = [row for row in rows if row.count("%") == 2 and "pairs" not in row]
+    assert len(whole) == 3 + 3, "all numbers of three players and three matches"
+    wide = head.index("rating")
+    assert bot.name in "".join(row[:wide].strip() for row in rows), "no name is cut"
+
+
+def test_the_results_are_drawn(tmp_path: Path) -> None:
+    file = tmp_path / "arena.png"
+    assert run("arena", "random,novice@3n", "--pairs", "2", "--plot", str(file)).exit_code == 0
+    assert file.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_that_cannot_be_drawn_is_told_before_the_games(tmp_path: Path) -> None:
+    wrong = run("arena", "random,greedy", "--plot", str(tmp_path / "arena.txt"))
+    assert wrong.exit_code == 2 and "name it .png, .svg or .pdf" in wrong.stderr
+    lost = run("arena", "random,greedy", "--plot", str(tmp_path / "none" / "arena.png"))
+    assert lost.exit_code == 2 and "there is no folder" in lost.stderr
+
+
+def test_a_cluster_says_how_many_play_at_once() -> None:
+    assert "--jobs is for this machine alone" in run("arena", "random,greedy", "--jobs", "2", "--ray", HERE).stderr
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    os.environ.update(PATIENCE)
+    found = Cluster(HERE)
+    yield found
+    found.ray.shutdown()
+
+
+class Deadly:
+    """Plays numbers; the process that gets the third one first is killed."""
+
+    def __init__(self, mark: str) -> None:
+        self.mark = mark
+
+    def work(self, task: int) -> int:
+        if task == 3 and not Path(self.mark).exists():
+            Path(self.mark).touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return task * task
+
+
+def test_the_work_of_a_lost_worker_is_done_again(cluster: Cluster, tmp_path: Path) -> None:
+    mark = tmp_path / "killed"
+    answers = dict(cluster.answers(Deadly(str(mark)), range(8)))
+    assert mark.exists() and answers == {number: number * number for number in range(8)}
+
+
+def test_a_cluster_plays_the_same_games(cluster: Cluster) -> None:
+    entrants = ["random", "novice@3n"]
+    there = simulate(Ruleset(), entrants, 4, 5, cluster)
+    assert there.facts() == simulate(Ruleset(), entrants, 4, 5, Processes()).facts()
