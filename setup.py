@@ -1,7 +1,8 @@
 """Compiles the engine with mypyc where that is possible; elsewhere the same source is installed as it is.
 
-Every room is a group of its own, and every expansion too: after a change only the C files that differ are compiled
-again, on all cores. The rule pages of docs/rules go into the package, and the guide to correcting tiles.
+The rooms that every move goes through are one group, the players another, what shows a position to people a third, and
+every expansion is one too: after a change only the C files that differ are compiled again, on all cores. The rule pages
+of docs/rules go into the package, and the guide to correcting tiles.
 
 Set BASTIDE_COMPILE=0 to install without compiling, BASTIDE_COMPILE=1 to fail where compiling fails.
 """
@@ -21,8 +22,20 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError
 
-ROOMS = ("kernel", "rules", "games", "players")
+ROOMS = {"engine": ("kernel", "rules", "games"), "players": ("players",)}
+"""The groups that are no expansions, with their rooms."""
+SHOWING = {
+    "notation": ("codes", "option", "saying"),
+    "table": ("apart", "asking", "fields", "forecast", "gaps", "land", "places", "printed", "stock", "track"),
+}
+"""Of rooms that are else installed as they are: what every view of a position goes through, a group of its own."""
 WISH = os.environ.get("BASTIDE_COMPILE", "")
+FLAGS = [
+    "-fcommon",  # the C files of a group all declare the tables of the others
+    "-fvisibility=hidden",  # groups call one another by these tables alone,
+    "-fno-semantic-interposition",  # so nothing can come between two functions of a group,
+    "-fno-plt",  # and calls of Python's own need no detour
+]
 
 
 def _has_compiler() -> bool:
@@ -33,8 +46,10 @@ def _has_compiler() -> bool:
 def _groups() -> dict[str, list[str]]:
     """The source files of each group, by its name."""
     groups = defaultdict(list)
-    for room in ROOMS:
-        groups[f"bastide_{room}"] = [str(path) for path in sorted(Path("src/bastide", room).rglob("*.py"))]
+    for group, rooms in ROOMS.items():
+        paths = [path for room in rooms for path in sorted(Path("src/bastide", room).rglob("*.py"))]
+        groups[f"bastide_{group}"] = [str(path) for path in paths if not path.with_suffix(".pyi").exists()]
+    groups["bastide_showing"] = [f"src/bastide/{room}/{name}.py" for room, names in SHOWING.items() for name in names]
     for path in sorted(Path("src/bastide/expansions").rglob("*.py")):
         expansion = path.relative_to("src/bastide/expansions").parts[0].removesuffix(".py").strip("_")
         groups[f"bastide_expansions_{expansion}"].append(str(path))
@@ -50,14 +65,16 @@ def _extensions() -> list[object]:
         groups = _groups()
         sources = [path for paths in groups.values() for path in paths]
         separate = [(paths, name) for name, paths in groups.items()]
-        extensions = mypycify(["--strict", *sources], opt_level="2", multi_file=True, separate=separate)
+        extensions = mypycify(
+            ["--strict", *sources], opt_level="2", debug_level="0", multi_file=True, separate=separate
+        )
     except (ImportError, SystemExit) as error:
         if WISH == "1":
             raise
         print(f"bastide: not compiling the engine ({error})")
         return []
     for extension in extensions:
-        extension.extra_compile_args.append("-fcommon")  # the C files of a group all declare the tables of the others
+        extension.extra_compile_args += FLAGS
     return list(extensions)
 
 

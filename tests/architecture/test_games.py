@@ -16,8 +16,7 @@ ROOMS = ("kernel", "rules", "notation", "players", "table", "api", "cli", "serve
 def names() -> set[str]:
     """Every game by its name in the catalogue, as a module, and as a class."""
     found = {name for game in games() for name in (game.name, game.name.replace("-", "_"))}
-    written = [game for game in games() if game.is_implemented]
-    return found | {rule.__name__ for game in written for rule in game.rule_classes().values()}
+    return found | {rule.__name__ for game in games() for rule in game.rule_classes().values()}
 
 
 def modules() -> list[Path]:

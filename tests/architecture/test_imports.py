@@ -15,19 +15,44 @@ MAY_IMPORT: dict[str, set[str]] = {
     "art": {"tiles", "art"},
     "words": {"words"},
     "lessons": {"lessons"},
+    "puzzles": {"puzzles"},
     "kernel": {"kernel"},
     "rules": {"kernel", "tiles", "rules"},
     "games": {"kernel", "tiles", "rules", "games"},
     "expansions": {"kernel", "tiles", "rules"},
     "notation": {"kernel", "tiles", "rules", "words", "notation"},
     "players": {"kernel", "rules", "notation", "players"},
-    "table": {"kernel", "tiles", "rules", "notation", "words", "players", "art", "lessons", "table"},
+    "table": {"kernel", "tiles", "rules", "notation", "words", "players", "art", "lessons", "puzzles", "table"},
     "api": {"kernel", "rules", "notation", "players", "table", "api"},
     "web": set(),
-    "server": {"kernel", "tiles", "rules", "notation", "words", "players", "art", "lessons", "table", "server"},
-    "cli": {"kernel", "tiles", "rules", "notation", "words", "players", "server", "cli"},
+    "server": {
+        "kernel",
+        "tiles",
+        "rules",
+        "notation",
+        "words",
+        "players",
+        "art",
+        "lessons",
+        "puzzles",
+        "table",
+        "server",
+    },
+    "cli": {"kernel", "tiles", "rules", "notation", "words", "players", "puzzles", "table", "server", "cli"},
 }
-ENGINE = ("tiles", "words", "lessons", "kernel", "rules", "games", "expansions", "notation", "players", "api")
+ENGINE = (
+    "tiles",
+    "words",
+    "lessons",
+    "puzzles",
+    "kernel",
+    "rules",
+    "games",
+    "expansions",
+    "notation",
+    "players",
+    "api",
+)
 
 
 def modules(room: str) -> list[Path]:

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, WebSocketRoute, sync_pl
 
 from tests.browser.conftest import CHROMIUM, WISHES
 from tests.browser.server import Server
-from tests.browser.window import Window
+from tests.browser.window import DRAWN, Window
 
 FRAMES = """seconds => new Promise(done => {
   let frames = 0; const start = performance.now();
@@ -127,8 +127,8 @@ def large_land(context: BrowserContext, link: str) -> Window:
     window = Window(context.new_page())
     window.page.route_web_socket("**/ws/*", enlarged)
     window.page.goto(link)
-    window.page.wait_for_selector(".tile")
-    window.page.wait_for_function("() => [...document.images].every(image => image.complete)")
+    window.page.wait_for_selector(".tile", state="attached")
+    window.page.wait_for_function(DRAWN)
     return window
 
 

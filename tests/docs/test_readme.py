@@ -26,7 +26,8 @@ def test_both_commands_are_named() -> None:
 
 def test_the_commands_are_there() -> None:
     named = set(re.findall(r"^\$ bastide (\w+)", README, re.MULTILINE))
-    known = {command.callback.__name__ for command in app.registered_commands if command.callback}
+    known = {command.name or command.callback.__name__ for command in app.registered_commands if command.callback}
+    known |= {str(group.typer_instance.info.name) for group in app.registered_groups if group.typer_instance}
     assert {"play", "simulate", "replay", "rules"} <= named <= known
     targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     assert set(re.findall(r"^\$ make (\w+)", README, re.MULTILINE)) <= set(targets)

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from bastide.rules.catalogue import Entry, entries, entry, switches
+from bastide.rules.catalogue import Entry, entries, switches
 from bastide.words.words import LANGUAGES
 
 DOCS = Path(__file__).parents[2] / "docs"
 RULES = DOCS / "rules"
-PLAYED = [found for found in entries() if found.is_implemented]
+PLAYED = entries()
 HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 CODE = re.compile(r"`([^`]+)`")
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
@@ -78,7 +78,7 @@ def shape(text: str) -> list[str]:
 
 def test_every_page_belongs_to_the_catalogue() -> None:
     for path in RULES.glob("*.md"):
-        assert entry(path.name.split(".")[0]).is_implemented
+        assert path.name.split(".")[0] in {known.name for known in entries()}, path.name
 
 
 @pytest.mark.parametrize("path", sorted(DOCS.rglob("*.md")), ids=lambda path: str(path.relative_to(DOCS)))
