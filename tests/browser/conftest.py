@@ -1,4 +1,4 @@
-"""A server with games of its own for each test, and windows in one Chromium."""
+"""One server and one Chromium for the tests of a worker: each has games, tiles and windows of its own."""
 
 import os
 import shutil
@@ -46,11 +46,20 @@ def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return (folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) / "drawings.sqlite"
 
 
-@pytest.fixture
-def server(tmp_path: Path, drawn: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
-    found = Server(tmp_path / "games.sqlite", request.node.name, drawn)
+@pytest.fixture(scope="session")
+def lasting_server(tmp_path_factory: pytest.TempPathFactory, drawn: Path) -> Iterator[Server]:
+    found = Server(tmp_path_factory.mktemp("served") / "games.sqlite", "", drawn)
     yield found
     found.stop()
+
+
+@pytest.fixture
+def server(lasting_server: Server, request: pytest.FixtureRequest) -> Server:
+    """The games of a test follow from its name, whichever were made before it."""
+    if lasting_server.has_ended:
+        lasting_server.start()
+    lasting_server.deal(request.node.name)
+    return lasting_server
 
 
 @pytest.fixture

@@ -6,6 +6,8 @@ import time
 from pathlib import Path
 from urllib.request import urlopen
 
+from tests.browser.serving import SEED
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 
@@ -13,15 +15,19 @@ PATIENCE = 60.0
 class Server:
     def __init__(self, store: Path, seed: str, portfolio: Path | None = None) -> None:
         self.store = store
-        self.seed = seed
         self.portfolio = portfolio
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
+        self.deal(seed)
         self.start()
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def deal(self, seed: str) -> None:
+        """From now on the tiles of new games follow from this seed."""
+        self.store.with_suffix(SEED).write_text(seed, encoding="utf-8")
 
     def start(self) -> None:
         end = time.monotonic() + PATIENCE
@@ -36,7 +42,7 @@ class Server:
         self._wait()
 
     def _started(self) -> int:
-        command = [sys.executable, "-m", "tests.browser.serving", str(self.port), str(self.store), self.seed]
+        command = [sys.executable, "-m", "tests.browser.serving", str(self.port), str(self.store)]
         command += [str(self.portfolio)] if self.portfolio else []
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -52,9 +58,13 @@ class Server:
                     assert answer.status == 200
                     return
             except OSError:
-                assert self.process is not None and self.process.poll() is None, "the server has ended"
+                assert not self.has_ended, "the server has ended"
                 time.sleep(0.05)
         raise AssertionError("the server does not answer")
+
+    @property
+    def has_ended(self) -> bool:
+        return self.process is None or self.process.poll() is not None
 
     def kill(self) -> None:
         """Without a chance to tidy up."""

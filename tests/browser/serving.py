@@ -1,16 +1,19 @@
-"""A server of its own process for the tests: `python -m tests.browser.serving PORT STORE SEED [DRAWINGS]`.
+"""A server of its own process for the tests: `python -m tests.browser.serving PORT STORE [DRAWINGS]`.
 
-The dealer's keys follow from the seed, so that a test meets the same tiles every time; computers do not pause,
-and only what somebody looks at is drawn.
+The dealer's keys follow from a seed that stands beside the store, so that a test meets the same tiles every time;
+computers do not pause, and only what somebody looks at is drawn.
 """
 
 import sys
+from collections import Counter
 from hashlib import sha256
-from itertools import count
 from pathlib import Path
 
+SEED = ".seed"
+"""Of the file beside the store."""
 
-def main(port: int, store: Path, seed: str, portfolio: Path | None = None) -> None:
+
+def main(port: int, store: Path, portfolio: Path | None = None) -> None:
     from bastide.server import house
     from bastide.server.app import application
     from bastide.server.headers import LOOPBACK
@@ -20,10 +23,12 @@ def main(port: int, store: Path, seed: str, portfolio: Path | None = None) -> No
     from bastide.server.studio import Studio
     from bastide.table import table
 
-    numbers = count()
+    dealt: Counter[str] = Counter()
 
     def chosen() -> Secrets:
-        key = sha256(f"{seed} {next(numbers)}".encode())
+        seed = store.with_suffix(SEED).read_text(encoding="utf-8")
+        key = sha256(f"{seed} {dealt[seed]}".encode())
+        dealt[seed] += 1
         return Secrets(key.digest(), key.hexdigest())
 
     def generous() -> Allowance:
@@ -43,4 +48,4 @@ def main(port: int, store: Path, seed: str, portfolio: Path | None = None) -> No
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], *map(Path, sys.argv[4:]))
+    main(int(sys.argv[1]), *map(Path, sys.argv[2:]))
