@@ -1,10 +1,12 @@
 """Games over the socket: commands done once or refused, everybody told everything once."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bastide.server.audience import Audience
 from bastide.server.store import Store
 from bastide.table import judge
 from bastide.table.facts import Moved
@@ -49,6 +51,25 @@ def test_two_people_and_somebody_who_watches(tmp_path: Path) -> None:
                 assert not watching.options
                 assert first.view["view"]["land"] == second.view["view"]["land"] == watching.view["view"]["land"]
             assert numbers(first) == numbers(watching) == list(range(1, first.view["n"] + 1))
+
+
+def test_that_something_is_done_is_told_after_what_it_did(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the tiles that came have still to be measured."""
+    measured: set[int] = set()
+
+    def late(audience: Audience) -> bool:
+        is_known = audience.table.changed in measured
+        measured.add(audience.table.changed)
+        if not is_known:
+            asyncio.get_running_loop().call_later(0.02, audience.tell)
+        return is_known
+
+    monkeypatch.setattr(Audience, "is_measured", late)
+    with serving(tmp_path / "games") as browser, seated(browser, new_game(browser)) as chair:
+        for _ in range(10):
+            before = chair.view["n"]
+            assert chair.play(chair.options[0]["code"])["t"] == "done"
+            assert chair.view["n"] > before
 
 
 def test_a_doubled_command_is_done_once(tmp_path: Path) -> None:

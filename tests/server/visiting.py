@@ -135,12 +135,8 @@ class Chair:
         return [] if decision is None else list(decision["options"])
 
     def play(self, code: str, **facts: object) -> Message:
-        """Play and wait for both the answer and the view."""
-        before = self.view["n"]
-        answer = self.command("play", **({"n": before, "code": code} | facts))
-        if answer["t"] == "done" and self.view["n"] == before and "id" not in facts:
-            self.next("view")
-        return answer
+        """Play and wait for the answer; before it comes the view."""
+        return self.command("play", **({"n": self.view["n"], "code": code} | facts))
 
     def play_on(self, random: Random, most: int = 10_000) -> None:
         while self.options and most:

@@ -61,11 +61,13 @@ class Audience:
         self.announce()
 
     def messages(self, guest: Guest, in_motion: bool) -> list[Json | str]:
-        """What a guest has still to be told, answers to what they said last; of a position in motion nobody is told."""
-        replies, guest.replies = guest.replies, []
-        if guest.last < 0 or in_motion or not self.is_measured():
-            return replies
-        return self._news(guest) + replies
+        """What a guest has still to be told, answers to what they said last; of a position in motion nobody is told.
+        That something is done is told with what it did, never before: else it could be done once more."""
+        if guest.last < 0:
+            return [*guest.answers()]
+        if in_motion or not self.is_measured():
+            return [*guest.answers(but="done")]
+        return [*self._news(guest), *guest.answers()]
 
     def _news(self, guest: Guest) -> list[Json | str]:
         found: list[Json | str] = []

@@ -20,7 +20,7 @@ class Guest:
         """Do they want to hear what has changed, and not the whole view each time?"""
         self.scene: Scene = {}
         """The view that they have."""
-        self.replies: list[Json | str] = []
+        self.replies: list[Json] = []
         self.presence: Json = {}
         self.rematch = ""
         self.heard = 0.0
@@ -32,3 +32,9 @@ class Guest:
     def reply(self, message: Json) -> None:
         self.replies.append(message)
         self.wake.set()
+
+    def answers(self, but: str = "") -> list[Json]:
+        """The replies, which are told now; those of one sort wait."""
+        found = [reply for reply in self.replies if reply["t"] != but]
+        self.replies = [reply for reply in self.replies if reply["t"] == but]
+        return found
