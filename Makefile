@@ -110,7 +110,8 @@ $(VENV)/compiled: $(VENV)/tools $(SOURCES)
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir $(VENV)/wheel .
 	@touch $@
 
+# Of what only tests need, Python compiles what they import, when they do.
 $(VENV)/test-installed: $(VENV)/compiled
-	$(BIN)/python -m pip install --quiet "$$(echo $(VENV)/wheel/*.whl)[test]"
+	$(BIN)/python -m pip install --quiet --no-compile "$$(echo $(VENV)/wheel/*.whl)[test]"
 	$(INSTALL_COMPILED)
 	@touch $@ $(VENV)/installed
