@@ -85,6 +85,25 @@ def test_what_holds_for_two_regions_is_said_once() -> None:
     assert denied == "it leaves a gap that no tile can fill, so that Bert cannot finish a city"
 
 
+def test_prisoners_and_those_in_danger_are_a_reason() -> None:
+    """The tower at 0,0 is two high: with one piece more it reaches three tiles far."""
+    table: dict[str, Any] = {
+        "with": ["tower"],
+        "land": ["TO.02 0,0 N", "BA.B 1,0 N", "BA.B 2,0 N", "BA.B 3,0 N", "BA.B 4,0 N"],
+        "notes": {"towers": [["@0,0/tower", 2]]},
+        "bag": ["BA.B", "BA.B"],
+    }
+    blue = ["blue follower 3,0/cloister", "blue follower 4,0/cloister"]
+    game = staged(table | {"figures": ["red follower 1,0/cloister", *blue]})
+    game.play(find(game, "BA.B"))
+    game.play(find(game, "5,0:N"))
+    assert told(game, "follower@0,0/tower") == "it brings a figure of yours out of danger"
+    builds = "tower=0,0/tower+floor"
+    assert told(game, builds) == "you can take a figure of Bert prisoner then, and it puts a figure of Bert in danger"
+    game.play(find(game, builds))
+    assert told(game, "blue.follower@3,0/cloister") == "it takes a figure of Bert prisoner"
+
+
 @pytest.mark.parametrize("name", [found.name for found in entries()])
 def test_every_set_has_a_sentence_for_every_move(name: str) -> None:
     """In a random game, for a random option of every third question."""

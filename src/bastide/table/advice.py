@@ -1,8 +1,8 @@
 """Why a hint: what a move does to the regions of the land, told in one sentence.
 
 The position before the move is compared with the one after it, region by region, without a word about any set: what it
-finishes, joins, takes over, makes larger, takes, keeps back, or makes impossible for others, each with its points. The
-two that weigh most are told. Where the land says nothing, the scores do, as they would be if the game ended now.
+finishes, joins, takes over, makes larger, takes, keeps back, or makes impossible for others, each with its points, and
+what it does to the safety of figures (`perils.py`). The two that weigh most are told. Where the land says nothing, the scores do, as they would be if the game ended now.
 """
 
 from bastide.kernel.game import Game
@@ -13,6 +13,7 @@ from bastide.rules.scoring import is_complete, owners, region_awards
 from bastide.table.closing import closed, closing
 from bastide.table.forecast import forecast, unpaid
 from bastide.table.gaps import Gaps
+from bastide.table.perils import perils
 from bastide.words.words import has_words
 
 Clause = tuple[int, Saying]
@@ -32,7 +33,7 @@ def advice(game: Game, index: int) -> Saying:
     after = game.copy()
     after.log = None
     after.play(index)
-    found = _clauses(game, after, move, me) + _merits(game, after)
+    found = _clauses(game, after, move, me) + perils(game, after, me) + _merits(game, after)
     told = list(dict.fromkeys(clause for _, clause in sorted(found, key=lambda clause: -clause[0])))[:MOST]
     if not told:
         return _outcome(game, after, me)
