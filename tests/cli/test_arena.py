@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,9 +15,6 @@ from bastide.cli.cluster import HERE, Cluster
 from bastide.players.crew import Processes
 from bastide.players.simulation import simulate
 from bastide.rules.ruleset import Ruleset
-
-PATIENCE = {"RAY_raylet_start_wait_time_s": "200"}
-"""A busy machine may take its time."""
 
 THREE = "random,novice@3n,steady@3n"
 
@@ -68,9 +66,41 @@ def test_a_cluster_says_how_many_play_at_once() -> None:
     assert "--jobs is for this machine alone" in run("arena", "random,greedy", "--jobs", "2", "--ray", HERE).stderr
 
 
+class Slow:
+    """In the place of Ray: it comes up when it has been called so often."""
+
+    def __init__(self, calls: int) -> None:
+        self.calls = calls
+        self.ended = 0
+
+    def is_initialized(self) -> bool:
+        return False
+
+    def init(self, *_: object, **__: object) -> None:
+        self.calls -= 1
+        if self.calls:
+            raise Exception("The current node timed out during startup.")
+
+    def shutdown(self) -> None:
+        self.ended += 1
+
+
+def test_a_cluster_of_this_machine_that_comes_up_late_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    late = Slow(3)
+    monkeypatch.setitem(sys.modules, "ray", late)
+    assert Cluster(HERE).ray is late
+    assert late.ended == 2, "nothing of an earlier try is left"
+
+
+@pytest.mark.parametrize("address", [HERE, "127.0.0.1:1"])
+def test_a_cluster_that_does_not_come_up_is_told(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", Slow(100))
+    told = run("arena", "random,greedy", "--pairs", "1", "--ray", address)
+    assert told.exit_code == 2 and f"no Ray cluster at '{address}': The current node timed out" in told.stderr
+
+
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Cluster]:
-    os.environ.update(PATIENCE)
     found = Cluster(HERE)
     yield found
     found.ray.shutdown()

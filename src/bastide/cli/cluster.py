@@ -15,7 +15,7 @@ HERE: Final = "local"
 """A cluster of this machine alone, made for the occasion."""
 
 TRIES: Final = 3
-"""A task that loses its worker so often is given up."""
+"""A task that loses its worker so often is given up, and so is a cluster that does not come up."""
 
 RayAddress = Annotated[
     str,
@@ -45,10 +45,20 @@ class Cluster:
             raise Complaint("--ray needs Ray, an extra of the package: pip install 'bastide[ray]'") from None
         self.ray: Any = ray
         if not ray.is_initialized():
+            self._join(address)
+
+    def _join(self, address: str) -> None:
+        """Ray gives its own processes half a minute to come up, which a busy machine may not have; when they were
+        loaded once, they come sooner. It says so by an exception of no class of its own."""
+        tries = TRIES if address == HERE else 1
+        for left in range(tries - 1, -1, -1):
             try:
-                ray.init(None if address == HERE else address, log_to_driver=False, include_dashboard=False)
-            except (ConnectionError, ValueError, RuntimeError) as error:
-                raise Complaint(f"no Ray cluster at '{address}': {error}") from None
+                self.ray.init(None if address == HERE else address, log_to_driver=False, include_dashboard=False)
+                return
+            except Exception as error:
+                self.ray.shutdown()
+                if not left or isinstance(error, ValueError):
+                    raise Complaint(f"no Ray cluster at '{address}': {error}") from None
 
     def answers(self, job: Job[Task, Answer], tasks: Sequence[Task]) -> Iterator[tuple[int, Answer]]:
         number = max(1, min(len(tasks), int(self.ray.cluster_resources().get("CPU", 1))))

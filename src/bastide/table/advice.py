@@ -2,7 +2,8 @@
 
 The position before the move is compared with the one after it, region by region, without a word about any set: what it
 finishes, joins, takes over, makes larger, takes, keeps back, or makes impossible for others, each with its points, and
-what it does to the safety of figures (`perils.py`). The two that weigh most are told. Where the land says nothing, the scores do, as they would be if the game ended now.
+what it does to the safety of figures (`perils.py`). The two that weigh most are told. Where the land says nothing, the
+scores do, as they would be if the game ended now.
 """
 
 from bastide.kernel.game import Game
