@@ -98,10 +98,12 @@ $(VENV)/installed: $(BIN)/python $(SOURCES) $(wildcard $(VENV)/compiled)
 	else BASTIDE_COMPILE=0 $(BIN)/python -m pip install --quiet .; fi
 	@touch $@
 
+# A part of pyproject.toml, as words for pip.
+wanted = $$($(BIN)/python -c "import tomllib; found = tomllib.load(open('pyproject.toml', 'rb')); print(*$(1))")
+
 # What building needs is installed once, and not into a new environment for every build.
 $(VENV)/tools: $(BIN)/python pyproject.toml constraints.txt
-	@$(BIN)/python -m pip install --quiet \
-	$$($(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'])")
+	@$(BIN)/python -m pip install --quiet $(call wanted,found['build-system']['requires'])
 	@touch $@
 
 $(VENV)/compiled: $(VENV)/tools $(SOURCES)
@@ -110,8 +112,13 @@ $(VENV)/compiled: $(VENV)/tools $(SOURCES)
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir $(VENV)/wheel .
 	@touch $@
 
-# Of what only tests need, Python compiles what they import, when they do.
-$(VENV)/test-installed: $(VENV)/compiled
-	$(BIN)/python -m pip install --quiet --no-compile "$$(echo $(VENV)/wheel/*.whl)[test]"
+$(VENV)/test-tools: $(VENV)/tools
+	$(BIN)/python -m pip install --quiet \
+	$(call wanted,found['project']['dependencies'] + found['project']['optional-dependencies']['test'])
+	@touch $@
+
+# The package is built while the rest is fetched.
+$(VENV)/test-installed: $(SOURCES)
+	@$(MAKE) --jobs=2 $(VENV)/compiled $(VENV)/test-tools
 	$(INSTALL_COMPILED)
 	@touch $@ $(VENV)/installed
