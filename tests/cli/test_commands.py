@@ -8,6 +8,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
+from typer.main import get_group
 from typer.testing import CliRunner, Result
 
 import bastide
@@ -22,10 +23,7 @@ from bastide.rules.company import excluded, largest_mix
 from bastide.rules.ruleset import Ruleset
 from bastide.tiles.loader import load_set
 
-COMMANDS = [
-    "play", "serve", "simulate", "arena", "train", "analyse", "replay", "show", "seal", "rules", "catalogue", "tiles",
-    "perft", "bench",
-]  # fmt: skip
+ALL = get_group(app).commands
 NEWER = "hunters-and-gatherers-2020"
 
 
@@ -52,16 +50,22 @@ def test_the_version_says_how_it_was_built() -> None:
     assert run("--version").stdout == f"bastide {bastide.__version__} ({how})\n"
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [name for name in ALL if name != "store"])
 def test_every_command_explains_itself(command: str) -> None:
     text = run(command, "--help").stdout
     assert "Usage: " in text and len(text) > 400
     assert "Examples:" in text
 
 
+@pytest.mark.parametrize("name", ALL)
+def test_no_name_stands_for_two_options_of_a_command(name: str) -> None:
+    names = [way for option in ALL[name].params for way in [*option.opts, *option.secondary_opts]]
+    assert len(names) == len(set(names))
+
+
 def test_help_lists_the_commands() -> None:
     text = run("--help").stdout
-    assert all(command in text for command in COMMANDS)
+    assert all(command in text for command in ALL)
 
 
 @pytest.mark.parametrize(

@@ -66,6 +66,12 @@ def test_a_lesson_is_a_pair_and_is_written_down() -> None:
     assert pickle.loads(pickle.dumps(training)).play(0).line() == lesson.line()
 
 
+def test_every_dial_is_named_in_a_line_of_its_own(tmp_path: Path) -> None:
+    told = trained("--pairs", "1", "--out", str(tmp_path / "mine.toml"))
+    named = [words[0] for words in map(str.split, told.splitlines()) if words]
+    assert {str(dial) for dial in Training(Ruleset(), 1, 1, 3).dials} <= set(named)
+
+
 def test_the_same_seed_gives_the_same_file_also_after_an_interruption(tmp_path: Path) -> None:
     whole, halved = tmp_path / "whole.toml", tmp_path / "halved.toml"
     trained("--pairs", "4", "--out", str(whole))

@@ -8,8 +8,9 @@ from bastide.kernel.sheet import Award
 from bastide.notation.codes import code
 from bastide.players.evaluation.judge import judge_for
 from bastide.players.lines import Line as Found
-from bastide.players.lines import bare, lines_of, pass_of
+from bastide.players.lines import bare, lines_of
 from bastide.players.meter import Budget, Meter
+from bastide.players.rolls import pass_of
 from bastide.table.forecast import forecast, unpaid
 
 NODES = 600

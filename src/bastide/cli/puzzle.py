@@ -26,7 +26,7 @@ from bastide.words.words import say
 
 LINES = 600_000
 puzzle = typer.Typer(
-    name="puzzle", invoke_without_command=True, help="Solve the puzzle of the day, or another one: see --help."
+    name="puzzle", invoke_without_command=True, short_help="Solve the puzzle of the day, or another one."
 )
 
 

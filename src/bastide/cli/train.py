@@ -9,7 +9,7 @@ from rich.console import Console
 from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset
 from bastide.cli.cluster import RayAddress, crew_of
 from bastide.cli.failing import Complaint
-from bastide.cli.output import progress_bar, table_of_numbers, terminal
+from bastide.cli.output import plain_table, progress_bar, terminal
 from bastide.notation.record import save
 from bastide.players.crew import Crew
 from bastide.players.evaluation.file import rewritten, text_of
@@ -21,7 +21,7 @@ from bastide.players.training import NODES, Training
 
 
 def train(
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The file of weights to write.")],
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The file of weights to write.")],
     pairs: Annotated[int, typer.Option("--pairs", "-n", min=1, help="How many pairs of games to learn from.")] = 400,
     game: GameName = FIRST_GAME,
     expansions: With = None,
@@ -103,7 +103,11 @@ def weights_text(training: Training, learned: Table) -> str:
 
 def show(console: Console, training: Training, learned: Table, out: Path) -> None:
     """What every dial does, the surest first, and how far it was turned."""
-    table = table_of_numbers("weight", ("points", "± 95 %", "before", "learned"))
+    table = plain_table()
+    for heading in ("weight", "points", "± 95 %"):
+        table.add_column(heading, justify="left" if heading == "weight" else "right", no_wrap=True)
+    for heading in ("before", "learned"):
+        table.add_column(heading, justify="right")  # a list of prices goes over several lines
     found = zip(training.dials, training.effects(), strict=True)
     for dial, effect in sorted(found, key=lambda each: -abs(each[1].sureness)):
         before, after = training.shown(dial, learned)

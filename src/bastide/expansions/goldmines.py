@@ -14,9 +14,11 @@ asked.
 
 from typing import Final
 
+from bastide.kernel.chances import Chances
 from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.moves import CELL, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
@@ -32,6 +34,8 @@ PIECES: Final = 16
 
 RATES: Final = ((10, 4), (7, 3), (4, 2), (1, 1))
 """From so many pieces on, so many points for each of them."""
+
+A_FEW: Final = 3
 
 LYING: Note[tuple[int, ...]] = Note("gold on the land", ())
 """The tile of every piece on the land."""
@@ -59,6 +63,27 @@ class GoldMines(Expansion):
             for player, pieces in enumerate(TAKEN.of(game))
             if pieces
         ]
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        """The gold of what somebody owns and may finish; a piece is worth as much as it is with a few more."""
+        lying = LYING.of(game)
+        if not lying:
+            return []
+        found: list[Hope] = []
+        seen: set[int] = set()
+        for zone in game.figures.where:
+            region = game.regions.label[zone] if zone >= 0 else -1
+            feature = game.board.zones[zone].feature
+            if region < 0 or region in seen or not (feature.completes or feature.surrounded):
+                continue
+            seen.add(region)
+            tiles = tiles_of(game, zone)
+            pieces = sum([tiles >> tile & 1 for tile in lying])
+            mine = owners(game, zone) if pieces else []
+            for player in mine:
+                worth = rate(TAKEN.of(game)[player] + A_FEW)
+                found.append(Hope(player, chances.finished(zone) * pieces * worth / len(mine)))
+        return found
 
     def shown(self, game: Game) -> list[Shown]:
         lying = LYING.of(game)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bastide.kernel.chances import Chances
 from bastide.kernel.danger import Danger
+from bastide.kernel.hope import Hope
 from bastide.kernel.merit import Merit
 from bastide.kernel.moves import Move
 from bastide.kernel.refusal import Refusal
@@ -212,6 +213,11 @@ class Rule:
 
     def dangers(self, game: "Game") -> list[Danger]:
         """Value, for computer players: whom others may soon take off the land."""
+        return []
+
+    def hopes(self, game: "Game", chances: Chances) -> list[Hope]:
+        """Value, for computer players: what somebody may look forward to that neither the points of a region nor the
+        final scoring tell; `chances` tell what may come of the land."""
         return []
 
     def merits(self, game: "Game", after: "Game") -> list[Merit]:

@@ -15,6 +15,7 @@ from bastide.players.lookahead import best_line
 from bastide.players.market import dealt
 from bastide.players.meter import Budget, Meter
 from bastide.players.quiet import Quiet
+from bastide.players.rolls import waits_for_chance
 from bastide.players.sight import Sight
 
 
@@ -135,10 +136,13 @@ def _again(
 
 def planned(game: Game, line: Line) -> list[tuple[str, int]]:
     """What comes after the first option of a line, each with a fingerprint of the position that it was meant for, as
-    far as nobody else is asked in between."""
+    far as nobody else is asked in between. Where chance has a say later in the turn, every question is thought about
+    anew: there are too many throws to look at them all before the tile is laid."""
     assert game.decision is not None
     player = game.decision.player
     found: list[tuple[str, int]] = []
+    if waits_for_chance(line.game):
+        return found
     after = bare(game)
     after.play(line.path[0])
     for index in line.path[1:] + line.passes:

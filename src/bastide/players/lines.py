@@ -1,19 +1,20 @@
 """The lines of a turn: every way a player may go through what is left of it.
 
-A line is looked at where the turn has run on as far as it goes by itself: what others are asked in its midst, and what
-the player has not thought about yet, are taken to be passes. Where a pass leads to another question to the same player,
-that one is thought about too. The lines that look best are followed further first, so that a short budget is spent
-where it matters; in a plain game it is enough for all of them.
+A line is looked at where the turn has run on as far as it goes by itself: others who are asked in its midst do what is
+best for them, and what the player has not thought about yet is taken to be a pass. Where a pass leads to another
+question to the same player, that one is thought about too. The lines that look best are followed further first, so that
+a short budget is spent where it matters; in a plain game it is enough for all of them.
 """
 
 from heapq import heappop, heappush
 from typing import Final
 
 from bastide.kernel.game import Game
-from bastide.kernel.moves import CHANCE, PASS
+from bastide.kernel.moves import PASS
 from bastide.players.evaluation.judge import Judge
 from bastide.players.evaluation.promise import look_through
 from bastide.players.meter import Meter
+from bastide.players.rolls import Rolls, pass_of, waits_for_chance
 
 PATIENCE: Final = 40
 """No turn is followed through more passes than these, whatever the rules ask."""
@@ -48,11 +49,12 @@ def lines_of(
     positions are looked at, 0 for no limit; the most promising are. `first`: only these options are thought of now."""
     found: list[Line] = []
     waiting: list[tuple[float, int, Line]] = []
-    _follow(Line([], game), game.turn, player, judge, meter, found, waiting, first)
+    rolls = Rolls(game.turn, player, judge, meter)
+    _follow(Line([], game), rolls, found, waiting, first)
     start = meter.nodes
     while waiting and not meter.is_spent() and not (most and meter.nodes - start >= most):
         line = heappop(waiting)[2]
-        _follow(line, game.turn, player, judge, meter, found, waiting)
+        _follow(line, rolls, found, waiting)
     # What must be decided and was not reached any more is judged as it stands.
     found += [line for _, _, line in waiting if not _may_pass(line.here)]
     found.sort(key=_badness)
@@ -61,10 +63,7 @@ def lines_of(
 
 def _follow(
     line: Line,
-    turn: int,
-    player: int,
-    judge: Judge,
-    meter: Meter,
+    rolls: Rolls,
     found: list[Line],
     waiting: list[tuple[float, int, Line]],
     only: list[int] | None = None,
@@ -72,6 +71,7 @@ def _follow(
     """Try every option at the end of a line. To pass is what has been taken for granted there, but for the first."""
     decision = line.here.decision
     assert decision is not None
+    turn, player, meter = rolls.turn, rolls.player, rolls.meter
     look_through(line.here)
     for index in only or range(len(decision.options)):
         if decision.options[index].verb == PASS and line.path:
@@ -81,8 +81,11 @@ def _follow(
         here = line.here.copy()
         here.play(index)
         reached = Line([*line.path, index], here)
-        further = _settle(reached, turn, player)
-        reached.value = judge.value(reached.game, player)
+        further = _settle(reached, rolls)
+        if waits_for_chance(reached.game):
+            reached.value = rolls.expected(reached.game)
+        else:
+            reached.value = rolls.judge.value(reached.game, player)
         meter.count()
         for number, later in enumerate(further, 1):
             later.value = reached.value
@@ -94,17 +97,19 @@ def _follow(
             found.append(reached)
 
 
-def _settle(line: Line, turn: int, player: int) -> list[Line]:
-    """Let the turn run on by passes. Answers the lines that begin with them, where the player is asked again."""
+def _settle(line: Line, rolls: Rolls) -> list[Line]:
+    """Let the turn run on by passes. Answers the lines that begin with them, where the player is asked again. Others do
+    what is best for them."""
     further: list[Line] = []
     game = line.here
+    player = rolls.player
     for _ in range(PATIENCE - 1):
         decision = game.decision
-        if decision is None or game.turn != turn:
+        if decision is None or game.turn != rolls.turn:
             break
         if decision.player == player and line.passes:
             further.append(Line(line.path + line.passes, game.copy()))
-        index = pass_of(game)
+        index = pass_of(game) if decision.player == player else rolls.answer(game)
         if index < 0:
             break
         if game is line.here:
@@ -118,16 +123,6 @@ def _settle(line: Line, turn: int, player: int) -> list[Line]:
 
 def _may_pass(game: Game) -> bool:
     return pass_of(game) >= 0
-
-
-def pass_of(game: Game) -> int:
-    """The position of the option to pass; -1: there is none."""
-    decision = game.decision
-    if decision is not None and decision.player != CHANCE:
-        for index, move in enumerate(decision.options):
-            if move.verb == PASS:
-                return index
-    return -1
 
 
 def _badness(line: Line) -> float:

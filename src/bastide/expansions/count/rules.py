@@ -5,8 +5,11 @@ from dataclasses import replace
 from bastide.expansions.count.court import EnterCity
 from bastide.expansions.count.joining import Join, LastRound
 from bastide.expansions.count.quarters import COUNT, HOUSES, QUARTERS, house, quarter_features
+from bastide.expansions.count.waiting import hopes
+from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Feature, Zone
 from bastide.rules.expansion import Expansion, Option
@@ -49,6 +52,9 @@ class Count(Expansion):
     def setup(self, game: Game) -> None:
         features = [zone.feature for zone in game.board.zones]
         HOUSES.set(game, tuple([features.index(quarter) for quarter in self.quarters if quarter in features]))
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        return hopes(game, chances)
 
     def shown(self, game: Game) -> list[Shown]:
         if not HOUSES.of(game):

@@ -4,8 +4,12 @@ She keeps her tile and her region when her follower leaves; whoever else stands 
 becomes a castle he has not left, and she stands there too (our decisions).
 """
 
+from typing import Final
+
+from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.moves import FIGURE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import bits
@@ -21,6 +25,9 @@ FAIRY: Note[int] = Note("fairy", -1)
 
 WARD: Note[int] = Note("fairy's ward", -1)
 """The follower to whom the fairy was put, as long as he stays; kept only where the switch asks for him."""
+
+AT_SCORING: Final = 1.0
+"""Of her three points so much is hoped for."""
 
 THERE_ALREADY = Refusal("fairy.there_already")
 
@@ -109,6 +116,19 @@ class Fairy:
             return 1 if ward >= 0 and game.book.cast.owner[ward] == player else 0
         own = with_fairy(game, game.book.cast.followers[player])
         return len(own) if self.point == "each" else min(len(own), 1)
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        """She brings a point before anybody else can call her away; that she is still there at a scoring is less
+        certain."""
+        if FAIRY.of(game) < 0:
+            return []
+        still = AT_SCORING * chances.finished(FAIRY.of(game)) if self.gifts(game, FAIRY.of(game)) else 0.0
+        return [
+            Hope(player, visits + still)
+            for player in range(game.book.players)
+            for visits in [self.visits(game, player)]
+            if visits
+        ]
 
 
 class FairyPoint(Frame):

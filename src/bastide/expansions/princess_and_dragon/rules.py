@@ -2,9 +2,11 @@
 
 from bastide.expansions.princess_and_dragon.dragon import DragonTile, dangers, dragon_shown, has_come, kept_off, settle
 from bastide.expansions.princess_and_dragon.fairy import Fairy, FairyPoint, fairy_shown
+from bastide.kernel.chances import Chances
 from bastide.kernel.danger import Danger
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.moves import FIGURE, Move
 from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
@@ -63,6 +65,9 @@ class PrincessAndDragon(Expansion):
 
     def dangers(self, game: Game) -> list[Danger]:
         return dangers(game, self.calls_dragon)
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        return self.fairy.hopes(game, chances)
 
     # Portal
 

@@ -40,6 +40,12 @@ class Fates:
         else:
             give(game, [award for player in players for award in self._awards(game, player, segment)])
 
+    def points(self, game: Game, player: int, segment: str) -> int:
+        """What a segment would bring a player now; good fortune comes to whoever is on turn, and is nobody's before."""
+        if segment in ("plague", "fortune"):
+            return 0
+        return sum([award.points for award in self._awards(game, player, segment)])
+
     def _awards(self, game: Game, player: int, segment: str) -> list[Award]:
         if segment == "taxes":
             return paid(game, player, self._taxes(game, player))

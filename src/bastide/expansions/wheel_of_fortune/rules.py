@@ -6,9 +6,12 @@ decision). A quarter of a town is no tile of the land. A volcano or a dragon bar
 
 from bastide.expansions.wheel_of_fortune.board import CROWNS, PIG, SEGMENTS, pig_zone, segment_features
 from bastide.expansions.wheel_of_fortune.fates import Fates
+from bastide.expansions.wheel_of_fortune.forecast import hopes
 from bastide.expansions.wheel_of_fortune.turning import TurnWheel
+from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
@@ -31,6 +34,8 @@ class WheelOfFortune(Expansion):
         self.crown = Feature("crown", "seeker", apart=True, keeps=True)
         self.segments = segment_features()
         self.fates = Fates()
+        self.steps: list[int] = []
+        """By kind of tile."""
 
     def features(self) -> list[Feature]:
         return [self.wheel, self.crown, *self.segments]
@@ -51,6 +56,7 @@ class WheelOfFortune(Expansion):
 
     def learn(self, book: Rulebook) -> None:
         self.fates.shields = book.traits.shift("shield")
+        self.steps = [int(kind.tag_value("wheel") or 0) for kind in book.kinds]
 
     def setup(self, game: Game) -> None:
         zones = [zone for zone, printed in enumerate(game.board.zones) if printed.feature is self.crown]
@@ -71,6 +77,9 @@ class WheelOfFortune(Expansion):
         own = game.book.cast.whole[game.player] & game.book.cast.claimers
         if own >> figure & 1 and (feature is self.crown or not feature.keeps):
             LAST_POST.set(game, game.turn)
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        return hopes(game, self.fates, self.steps)
 
     def shown(self, game: Game) -> list[Shown]:
         zone = pig_zone(game)

@@ -44,6 +44,9 @@ class Appraisal:
         if book.shown:
             for seat, term, amount in tokens_of(game, weights):
                 self._count(seat, term, amount * self._fade)
+        for rule in book.hopes:
+            for hope in rule.hopes(game, self._survey):
+                self._count(hope.player, weights.hope, hope.points)
         if self._survey.joins:
             self._count_joins()
         self._count_turn()

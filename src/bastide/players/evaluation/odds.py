@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bastide.kernel.compass import LANES, SECOND
+from bastide.kernel.compass import LANES, PORTS, SECOND
 from bastide.kernel.game import Game
 from bastide.kernel.laying import zone_at
 from bastide.kernel.openings import Opening, clash
@@ -65,8 +65,8 @@ class Odds:
 
     def brink(self, game: Game, opening: Opening) -> Brink:
         """What may become of a free cell. An opening never changes, so that is remembered, unless something was built
-        on the land."""
-        if game.built:
+        that leads there."""
+        if game.built and is_built_up_to(game, opening):
             return self._looked_at(game, opening)
         found = self._brinks.get(opening)
         if found is None:
@@ -179,6 +179,14 @@ class Odds:
                     found.append(index)
             self._covering[key] = found
         return found
+
+
+def is_built_up_to(game: Game, opening: Opening) -> bool:
+    """Does anything that was built on the land, such as a bridge, lead to a free cell?"""
+    for side, tile in enumerate(opening.beside):
+        if tile >= 0 and tile * PORTS + ((side + 2) & 3) * LANES in game.built:
+            return True
+    return False
 
 
 def ways(kind: Kind, asked: int) -> list[Turned]:

@@ -32,11 +32,11 @@ class Weights:
     """What the files say, for one rulebook: features and pieces by their numbers.
 
     Most of it are prices: what a position is worth to a player is the sum of them, each times how much there is of it.
-    They stand in `prices`, in the order of `terms`; `at_hand`, `captive`, `danger`, `join`, `draw` and `stuck_costs`
-    are places in that list, so are `now`, `growing`, `finish`, `back`, `beside` and `crowd`, by feature, and `company`,
-    `pieces_beside`, `tokens` and `laid`, by piece and token. `signs`, by feature, has with each such place where the
-    trait stands in a packed sum. `followers`: the figures, a bit each, that count as at hand. The files explain the
-    rest.
+    They stand in `prices`, in the order of `terms`; `at_hand`, `captive`, `danger`, `join`, `hope`, `draw` and
+    `stuck_costs` are places in that list, so are `now`, `growing`, `finish`, `back`, `beside` and `crowd`, by feature,
+    and `company`, `pieces_beside`, `tokens` and `laid`, by piece and token. `signs`, by feature, has with each such
+    place where the trait stands in a packed sum. `followers`: the figures, a bit each, that count as at hand. The files
+    explain the rest.
     """
 
     def __init__(self, book: Rulebook, tables: list[Table]) -> None:
@@ -58,6 +58,7 @@ class Weights:
         self.joinable = number(chances, "joinable")
         self.join = self._price("chances", "join", chances)
         self.far_end = number(chances, "far_end")
+        self.hope = self._price("chances", "hope", chances)
         turn = merged(tables, "turn")
         self.draw = self._price("turn", "draw", turn)
         self.compact = number(turn, "compact")

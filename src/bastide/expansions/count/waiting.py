@@ -1,0 +1,54 @@
+"""What followers who wait in the quarters may hope for, for computer players: to step into what others have built."""
+
+from typing import Final
+
+from bastide.expansions.count.quarters import COUNT, HOUSES, QUARTERS, house, serving
+from bastide.kernel.chances import Chances
+from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
+from bastide.kernel.pieces import bits
+from bastide.kernel.standing import figures_of
+from bastide.rules.scoring import is_complete, tally
+
+HELD_BACK: Final = 0.5
+"""Whoever sees a guest coming finishes it late, or never; and the Count may come in between."""
+
+
+def hopes(game: Game, chances: Chances) -> list[Hope]:
+    found: list[Hope] = []
+    if not HOUSES.of(game):
+        return found
+    for quarter in QUARTERS:
+        for player in range(game.book.players):
+            waiting = figures_of(game, player, house(game, quarter))
+            if waiting:
+                free = HELD_BACK if COUNT.of(game) == quarter else 1.0
+                found.append(Hope(player, free * _best(game, player, waiting, quarter, chances)))
+    return found
+
+
+def _best(game: Game, player: int, waiting: int, quarter: str, chances: Chances) -> float:
+    """The most that any region of others would bring, if the player's followers came there as well."""
+    best = 0.0
+    seen: set[int] = set()
+    strength = sum([game.book.cast.strength[figure] for figure in bits(waiting)])
+    for zone in game.figures.where:
+        region = game.regions.label[zone] if zone >= 0 else -1
+        if region < 0 or region in seen:
+            continue
+        seen.add(region)
+        if serving(game.board.zones[zone].feature) == quarter and not is_complete(game, zone):
+            chance = 1.0 if quarter == "market" else HELD_BACK * chances.finished(zone)
+            if chance > 0.0 and _would_own(game, player, region, strength):
+                best = max(best, chance * tally(game, zone, player, True).award(game.turn).points)
+    return best
+
+
+def _would_own(game: Game, player: int, region: int, more: int) -> bool:
+    """Does the player own nothing there, and something with so much strength more?"""
+    cast = game.book.cast
+    found = [0] * game.book.players
+    for figure in bits(game.regions.at[region].figures):
+        found[cast.owner[figure]] += cast.strength[figure]
+    most = max(found)
+    return found[player] < most <= found[player] + more

@@ -1,0 +1,106 @@
+"""What chance, or somebody else, may do in the midst of a turn: a die, a message, a throw, a step of the dragon.
+
+A line that ends at chance is worth the mean of what comes after, each outcome with its chance. What the player is asked
+then is answered as well as can be seen at once; others pass, or take the first that is offered.
+"""
+
+from typing import Final
+
+from bastide.kernel.game import Game
+from bastide.kernel.moves import CHANCE, PASS, TILE
+from bastide.players.evaluation.judge import Judge
+from bastide.players.meter import Meter
+
+ROLLS: Final = 3
+"""After so many outcomes that follow one another only the likeliest is looked at."""
+
+QUESTIONS: Final = 2
+"""So many questions to the player after one another are thought about; then they pass."""
+
+ANSWERS: Final = 12
+"""Of no more options than these it is tried out which one somebody else will take."""
+
+FURTHER: Final = 60
+"""No turn is followed through more answers than these."""
+
+
+def waits_for_chance(game: Game) -> bool:
+    """Does chance decide now about something else than a tile?"""
+    decision = game.decision
+    return decision is not None and decision.player == CHANCE and decision.options[0].verb != TILE
+
+
+class Rolls:
+    """Values what comes after chance in one turn of a player. Many throws lead to the same positions: those are
+    remembered."""
+
+    def __init__(self, turn: int, player: int, judge: Judge, meter: Meter) -> None:
+        self.turn = turn
+        self.player = player
+        self.judge = judge
+        self.meter = meter
+        self.known: dict[str, float] = {}
+
+    def expected(self, game: Game, rolls: int = ROLLS, questions: int = QUESTIONS) -> float:
+        """The mean over what chance may decide now."""
+        decision = game.decision
+        assert decision is not None and decision.weights is not None
+        weights = decision.weights
+        self.meter.count()
+        if rolls <= 0:
+            return self._reached(game, weights.index(max(weights)), 0, questions)
+        total = 0.0
+        for index, weight in enumerate(weights):
+            total += weight * self._reached(game, index, rolls - 1, questions)
+        return total / sum(weights)
+
+    def answer(self, game: Game) -> int:
+        """What somebody else will best do; where there is too much to try, they pass. -1: they cannot, or chance is
+        asked."""
+        decision = game.decision
+        assert decision is not None
+        count = len(decision.options)
+        if decision.player == CHANCE or count > ANSWERS:
+            return pass_of(game)
+        if count == 1:
+            return 0
+        theirs = Rolls(self.turn, decision.player, self.judge, self.meter)
+        values = [theirs._reached(game, index, 0, QUESTIONS - 1) for index in range(count)]
+        return values.index(max(values))
+
+    def _reached(self, game: Game, index: int, rolls: int, questions: int) -> float:
+        after = game.copy()
+        after.play(index)
+        key = after.digest()
+        value = self.known.get(key)
+        if value is None:
+            value = self._value(after, rolls, questions)
+            self.known[key] = value
+        return value
+
+    def _value(self, game: Game, rolls: int, questions: int) -> float:
+        """What a position is worth in which the turn may still go on."""
+        for _ in range(FURTHER):
+            decision = game.decision
+            if decision is None or game.turn != self.turn:
+                break
+            if decision.player == CHANCE:
+                if waits_for_chance(game):
+                    return self.expected(game, rolls, questions)
+                break
+            if decision.player == self.player and questions > 0 and not self.meter.is_spent():
+                count = len(decision.options)
+                return max([self._reached(game, index, rolls, questions - 1) for index in range(count)])
+            game.play(max(0, pass_of(game)))
+        self.meter.count()
+        return self.judge.value(game, self.player)
+
+
+def pass_of(game: Game) -> int:
+    """The position of the option to pass; -1: there is none."""
+    decision = game.decision
+    if decision is not None and decision.player != CHANCE:
+        for index, move in enumerate(decision.options):
+            if move.verb == PASS:
+                return index
+    return -1
