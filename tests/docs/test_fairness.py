@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from bastide.cli.app import app
 from bastide.notation.record import read
-from bastide.server.fairness import COMMITTED, MIXED, OPENED, Unfair, checked
+from bastide.server.fairness import BEGUN, COMMITTED, MIXED, OPENED, Unfair, checked
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text(encoding="utf-8")
 
@@ -92,3 +92,15 @@ def test_the_command_and_the_program_of_the_page_agree(record: str, tmp_path: Pa
     file.write_text(re.sub(rf"^{OPENED}: .*\n", "", record, flags=re.MULTILINE), encoding="utf-8")
     said = CliRunner().invoke(app, ["verify", str(file)])
     assert said.exit_code == 1 and "not opened" in said.output
+
+
+@pytest.mark.parametrize(
+    ("steps", "why"), [("999999999999", "more steps"), ("-1", "cannot be read"), ("{all}", "no answer"), ("200", "")]
+)
+def test_nobody_takes_answers_out_of_the_check_unseen(record: str, tmp_path: Path, steps: str, why: str) -> None:
+    """What a record says it has taken over from another game is not checked, so it is told, or too much."""
+    begun = f"{BEGUN}: {steps.format(all=len(read(record).steps))}\n"
+    file = tmp_path / "game.bastide"
+    file.write_text(record.replace(f"{COMMITTED}:", f"{begun}{COMMITTED}:"), encoding="utf-8")
+    said = CliRunner().invoke(app, ["verify", str(file)])
+    assert (said.exit_code == 0) is (not why) and (why or "The first 200 steps were taken over") in said.output

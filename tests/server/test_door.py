@@ -14,6 +14,7 @@ from threading import Event, Thread
 import httpx2
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -22,7 +23,7 @@ from bastide.server import drawings, looking_back, requests
 from bastide.server.address import network
 from bastide.server.app import application
 from bastide.server.doorman import Doorman
-from bastide.server.limits import Allowance, Limits
+from bastide.server.limits import Allowance, Limits, openings, price_of_opening
 from bastide.server.logs import Bounded
 from bastide.server.run import listening, serving
 from bastide.server.turnstile import price
@@ -365,3 +366,32 @@ def test_a_flood_of_complaints_is_bounded() -> None:
     later = complaint("bad %s")
     assert bounded.filter(later) and later.getMessage() == "bad x (and 2 more like this before)"
     assert [bounded.filter(complaint("bad %s")) for _ in range(3)] == [True, True, False]
+
+
+def test_games_that_nobody_is_in_are_not_opened_without_end(tmp_path: Path) -> None:
+    """To open one, it is played again from its beginning, which costs more than anything else that can be asked for."""
+    with visiting.serving(tmp_path / "games") as browser:
+        first, second, third = (new_game(browser) for _ in range(3))
+        cookies = dict(browser.cookies)
+        text = browser.get(f"/api/games/{first}/record").text
+        kept = browser.post("/api/records", content=text, headers={"content-type": "text/plain"}).json()["record"]
+    with visiting.serving(tmp_path / "games", Limits(openings=lambda: Allowance(2, 0.001))) as browser:
+        browser.cookies.update(cookies)
+        found = [browser.get(f"/api/games/{game}").status_code for game in (first, second, first, second, third)]
+        assert found == [200, 200, 200, 200, 429]
+        assert browser.get("/api/games").json()["key"] == "message.too_many"
+        assert browser.get(f"/api/records/{kept}").json()["key"] == "message.too_many"
+        with pytest.raises(WebSocketDisconnect) as caught, seated(browser, third):
+            pass
+        assert caught.value.code == 1013
+        elsewhere = TestClient(browser.app, client=("203.0.113.7", 50000))
+        elsewhere.portal = browser.portal
+        with seated(elsewhere, third):
+            assert browser.get(f"/api/games/{third}").status_code == 200, "it is open now"
+        assert len(browser.get("/api/games").json()["games"]) == 3
+
+
+def test_a_long_game_can_be_opened_too() -> None:
+    allowed = openings()
+    assert [price_of_opening(entries) for entries in (1, 99, 100, 700, 10**9)] == [1, 1, 2, 8, 50]
+    assert all(allowed.takes(price_of_opening(10**9)) for _ in range(3))

@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from bastide.server import house, room, socket
+from bastide.server.faults import Fault
 from bastide.server.store import Store
 from bastide.table.facts import AnyFact, Dealt, Finished, Logged, Moved
 from tests.server.visiting import ORIGIN, Chair, another, new_game, person, seated, serving
@@ -277,3 +278,23 @@ def turned_away(browser: TestClient, game: str) -> int:
 def look_in(browser: TestClient, game: str) -> None:
     with seated(browser, game) as chair:
         assert chair.view["you"] == [0, 1]
+
+
+def test_a_store_that_is_away_is_no_reason_to_give_up_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes then is told to come again, and not that there is no such game."""
+
+    async def away(*_: object) -> None:
+        raise Fault("store.away")
+
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser)
+        cookies = dict(browser.cookies)
+    with serving(tmp_path / "games") as browser:
+        browser.cookies.update(cookies)
+        with monkeypatch.context() as patched:
+            patched.setattr(Store, "secrets", away)
+            assert turned_away(browser, game) == 1011
+            answer = browser.get("/api/games")
+            assert (answer.status_code, answer.json()["key"]) == (503, "store.away")
+        assert turned_away(browser, "no-such-game") == 4404
+        look_in(browser, game)

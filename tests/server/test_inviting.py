@@ -9,7 +9,7 @@ from bastide.server import games
 from bastide.server.identity import seat_key
 from bastide.server.inviting import leads_here_only
 from bastide.server.run import network_address
-from tests.server.visiting import another, new_game, person, serving
+from tests.server.visiting import another, new_game, person, seated, serving
 
 
 @pytest.mark.parametrize(
@@ -59,3 +59,26 @@ def test_a_link_for_watching_gives_no_seat(tmp_path: Path, monkeypatch: pytest.M
         assert ben.post(seats, json={"name": "Ben", "key": key}).json() == {"seat": 1}
         assert ben.post(seats, json={"name": "Benno", "seat": 1}).json() == {"seat": 1}
         assert ben.get(f"/api/games/{game}/invitation").json()["link"] == link["link"]
+
+
+def test_whoever_is_sent_away_does_not_come_back_by_the_same_link(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without their cookie they are somebody else; so the link to the seat is another one from then on."""
+    with serving(tmp_path / "games") as ann:
+        monkeypatch.setattr(games, "seat_key", seat_key)
+        game = new_game(ann, person("Ann"), {"kind": "open"})
+        seats, place = f"/api/games/{game}/seats", f"/api/games/{game}/invitation"
+
+        def key() -> str:
+            return str(ann.get(place).json()["link"]).rpartition("=")[2]
+
+        old, eve = key(), another(ann)
+        assert eve.post(seats, json={"name": "Eve", "key": old}).status_code == 200
+        with seated(ann, game) as chair:
+            assert chair.command("remove", seat=1)["t"] == "done"
+        assert eve.post(seats, json={"name": "Eve", "key": old}).json()["key"] == "table.watch_only"
+        assert eve.post(seats, json={"name": "Eve", "key": key()}).json()["key"] == "table.sent_away"
+        assert another(ann).post(seats, json={"name": "Zoe", "key": old}).json()["key"] == "table.watch_only"
+        assert "?sit=" not in eve.get(place).json()["link"]
+        assert another(ann).post(seats, json={"name": "Ben", "key": key()}).json() == {"seat": 1}

@@ -60,7 +60,7 @@ def serving(
     allowed = limits or Limits.alike(generous)
     app = application(store, Hands(), clock=lambda: 1000, pace=0, limits=allowed)
     # Whoever comes to sit down has been given the link to a seat (`test_inviting.py` tells what happens without).
-    open_seats = patch.object(games, "seat_key", lambda connection, game: "")
+    open_seats = patch.object(games, "seat_key", lambda *_: "")
     with patch.object(house, "new_secrets", keys or Keys()), open_seats, TestClient(app) as browser:
         yield browser
 

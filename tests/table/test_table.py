@@ -154,6 +154,19 @@ def test_chat_is_plain_text_of_people_at_the_table() -> None:
     assert refusal(lambda: judge.chat(table, STRANGER, "hi")) == "table.not_seated"
 
 
+def test_nobody_fills_a_table_by_talking_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judge, "BESIDE", 6)
+    sitting = Sitting()
+    table, random = sitting.table, Random(5)
+    for _ in range(5):
+        table.apply(table.entry(judge.chat(table, ANN, "hi"), 1000))
+        sitting.play(random.choice(sitting.codes()))
+    assert refusal(lambda: judge.chat(table, ANN, "hi")) == "table.talked_out"
+    assert refusal(lambda: judge.claim(table, ANN, table.seats_of(ANN)[0], "Anna")) == "table.talked_out"
+    for _ in range(10):
+        sitting.play(random.choice(sitting.codes()))
+
+
 def test_hot_seat_speaks_for_whoever_is_asked() -> None:
     both = (SeatPlan("person", "Ann", "", ANN), SeatPlan("person", "Ben", "", ANN))
     sitting = Sitting(seats=both)

@@ -37,6 +37,11 @@ def verify(
     except fairness.Unfair as error:
         typer.echo(f"Not shown to be fair: {error}.")
         raise typer.Exit(1) from None
+    begun = fairness.taken_over(record)
+    if begun:
+        typer.echo(
+            f"The first {begun} steps were taken over from another game: nothing is shown of how they were dealt."
+        )
     values = len(record.headers.get(fairness.MIXED, "").split())
     typer.echo(
         f"All {number} answers of the dealer are those of the committed key, with {values} values of players mixed in."

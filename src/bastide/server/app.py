@@ -19,6 +19,7 @@ from bastide.server import (
     analysing,
     assets,
     campaigns,
+    client,
     dealing,
     description,
     games,
@@ -138,7 +139,7 @@ async def _sweep(house: House, days: int) -> None:
 
 
 def routes() -> list[BaseRoute]:
-    found: list[BaseRoute] = [_get(path, assets.client) for path in CLIENT]
+    found: list[BaseRoute] = [_get(path, client.client) for path in CLIENT]
     found += [
         _get("/healthz", metrics.health),
         _get("/readyz", metrics.readiness),
@@ -178,7 +179,7 @@ def routes() -> list[BaseRoute]:
         _post("/api/records", looking_back.keep),
         _get("/api/records/{record}", looking_back.show_steps),
         WebSocketRoute("/ws/{game}", socket),
-        Mount("/static", assets.Files(directory=assets.WEB, check_dir=False)),
+        Mount("/static", client.Files()),
     ]
     for place in ("/api/games/{game}", "/api/records/{record}"):
         found += [

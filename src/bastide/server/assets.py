@@ -1,50 +1,26 @@
-"""What does not change: the client's files, words, rule pages and drawings."""
+"""What does not change: words, rule pages and drawings."""
 
 import gzip
+from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import cast
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
-import bastide
 from bastide.server import drawings
-from bastide.server.identity import give_cookie, introduced
+from bastide.server.client import CHECKED, WEB, client
 from bastide.server.pages import GUIDES, Pages
 from bastide.server.requests import Json, number
 from bastide.table.details import details
 from bastide.table.refused import Refused
 from bastide.words.words import LANGUAGES, catalogue
 
-WEB = Path(bastide.__file__).parent / "web"
 A_DAY = {"Cache-Control": "public, max-age=86400"}
-CHECKED = {"Cache-Control": "no-cache"}
 SVG = "image/svg+xml"
 ON_A_SHEET = 64
 TURNS = ("0", "1", "2", "3")
-
-
-class Files(StaticFiles):
-    """The client's files; a browser asks each time whether they are still the same."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        response.headers.update(CHECKED)
-        return response
-
-
-async def client(request: Request) -> Response:
-    """The one page of the client, wherever in it somebody wants to go."""
-    page = WEB / "index.html"
-    if not page.is_file():
-        raise Refused("page.unknown")
-    response = Response(page.read_bytes(), media_type="text/html; charset=utf-8", headers=CHECKED)
-    give_cookie(request, response, introduced(request)[1])
-    return response
 
 
 LOST = """<!doctype html>
@@ -75,19 +51,20 @@ async def reading(request: Request) -> Response:
 
 @cache
 def _words(language: str) -> bytes:
-    return msgspec.json.encode(catalogue(language))
+    """Compressed once: that takes ten times as long as all else that answering takes."""
+    return gzip.compress(msgspec.json.encode(catalogue(language)))
 
 
 async def words(request: Request) -> Response:
     language = str(request.path_params["language"])
     if language not in LANGUAGES:
         raise Refused("page.unknown")
-    return Response(_words(language), media_type="application/json", headers=CHECKED)
+    return packed(request, _words(language), "application/json", CHECKED)
 
 
-def packed(request: Request, found: bytes, media_type: str) -> Response:
+def packed(request: Request, found: bytes, media_type: str, kept: Mapping[str, str] = A_DAY) -> Response:
     """What is kept compressed goes out as it is, unless a browser cannot read that."""
-    headers = A_DAY | {"Vary": "Accept-Encoding"}
+    headers = {**kept, "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(found, media_type=media_type, headers=headers | {"Content-Encoding": "gzip"})
     return Response(gzip.decompress(found), media_type=media_type, headers=headers)

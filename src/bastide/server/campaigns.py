@@ -13,7 +13,8 @@ from bastide.rules.ruleset import COLOURS, VERSION
 from bastide.server.chronicle import Campaign, Try
 from bastide.server.house import House
 from bastide.server.identity import holder_of, is_own_origin
-from bastide.server.requests import Json, sent
+from bastide.server.limits import Allowance
+from bastide.server.requests import Json, openings_of, sent
 from bastide.server.room import Room
 from bastide.table.boxes import levels_of
 from bastide.table.facts import Created
@@ -45,7 +46,7 @@ async def go_on(request: Request) -> Response:
     wish = await sent(request, LevelWish)
     campaign = await _own(request)
     options = at_level(campaign.plan, wish.level)
-    room = await _latest(house, campaign)
+    room = await _latest(house, campaign, openings_of(request))
     if room is not None and room.table.finished and not room.table.rematch and _is_seated(room, campaign.holder):
         game = await house.rematch(room, campaign.holder, "", Again(wish.level))
     else:
@@ -77,10 +78,10 @@ async def _own(request: Request) -> Campaign:
     return found
 
 
-async def _latest(house: House, campaign: Campaign) -> Room | None:
+async def _latest(house: House, campaign: Campaign, by: Allowance) -> Room | None:
     """The room of the last game, if that is not forgotten: those who came to its open seats come along."""
     game = campaign.tries[-1].game if campaign.tries else ""
-    return await house.room(game) if game else None
+    return await house.room(game, by) if game else None
 
 
 def _is_seated(room: Room, holder: str) -> bool:

@@ -15,13 +15,15 @@ async def show(request: Request) -> Response:
     past = await past_of(request)
     shelf: Shelf = request.app.state.shelf
     opened = past.headers.get(fairness.OPENED)
-    answers = await shelf.look(lambda: _answers(past)) if opened else []
-    return Json({"committed": past.headers.get(fairness.COMMITTED), "key": opened, "answers": answers})
+    begun, answers = await shelf.look(lambda: _answers(past)) if opened else (0, [])
+    committed = past.headers.get(fairness.COMMITTED)
+    return Json({"committed": committed, "key": opened, "begun": begun, "answers": answers})
 
 
-def _answers(past: Past) -> list[fairness.Answer]:
+def _answers(past: Past) -> tuple[int, list[fairness.Answer]]:
+    """After how many steps of another game the dealer began, and what it has answered since."""
     record: Record = past.line.record(past.names, past.headers)
     try:
-        return fairness.answers(record)
+        return fairness.taken_over(record), fairness.answers(record)
     except fairness.Unfair:
         raise Refused("record.dealing") from None

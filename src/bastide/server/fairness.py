@@ -42,6 +42,8 @@ def checked(record: Record) -> int:
         if due != answer.taken:
             raise Unfair(f"answer {answer.number + 1} of the dealer should be {due}, not {answer.taken}")
         number += 1
+    if not number:
+        raise Unfair("the dealer has given no answer in it")
     return number
 
 
@@ -70,7 +72,7 @@ def _answered(record: Record) -> Iterator[tuple[Answer, Decision, bytes]]:
     mixes = _mixes(record)
     game = ruleset_of(record).start()
     values: list[str] = []
-    mixed, number, begun = b"", 0, _begun(record)
+    mixed, number, begun = b"", 0, taken_over(record)
     for at, step in enumerate(record.steps):
         decision = game.decision
         assert decision is not None
@@ -86,10 +88,13 @@ def _answered(record: Record) -> Iterator[tuple[Answer, Decision, bytes]]:
         game.play(find(game, step.code))
 
 
-def _begun(record: Record) -> int:
+def taken_over(record: Record) -> int:
+    """So many of its first steps others have dealt, as it says."""
     text = record.headers.get(BEGUN, "0")
     if not text.isascii() or not text.isdigit():
         raise Unfair("with how many steps of another game it begins cannot be read")
+    if len(text) > 9 or int(text) > len(record.steps):
+        raise Unfair("it begins with more steps of another game than it has")
     return int(text)
 
 

@@ -1,6 +1,7 @@
 """Making games, listing them, sitting down."""
 
 import secrets
+from hmac import compare_digest
 from typing import Annotated
 
 import msgspec
@@ -16,7 +17,7 @@ from bastide.rules.turn import tiles_left
 from bastide.server.house import House
 from bastide.server.identity import give_cookie, holder_of, introduced, is_own_origin, seat_key
 from bastide.server.messages import MESSAGE
-from bastide.server.requests import Json, sent
+from bastide.server.requests import Json, openings_of, sent
 from bastide.table import judge
 from bastide.table.boxes import catalogue, checked
 from bastide.table.facts import Seated, SeatPlan
@@ -125,23 +126,24 @@ def beginning_with(seats: list[SeatWish], first: int) -> list[SeatWish]:
 async def mine(request: Request) -> Response:
     house: House = request.app.state.house
     holder = holder_of(request)
-    found = await house.tables_of(holder, LISTED) if holder else []
+    found = await house.tables_of(holder, LISTED, openings_of(request)) if holder else []
     return Json({"games": [summary(game, table, holder) for game, table in found if not table.fact.puzzle]})
 
 
 async def show(request: Request) -> Response:
     house: House = request.app.state.house
-    room = await house.room(str(request.path_params["game"]))
+    room = await house.room(str(request.path_params["game"]), openings_of(request))
     return Json(summary(room.game, room.table, holder_of(request)))
 
 
 async def claim(request: Request) -> Response:
     house: House = request.app.state.house
     wish = await sent(request, Claim)
-    room = await house.room(str(request.path_params["game"]))
+    room = await house.room(str(request.path_params["game"]), openings_of(request))
     holder, secret = introduced(request)
     known = room.table.fact.host == holder or bool(room.table.seats_of(holder))
-    if not known and wish.key != seat_key(request, room.game):
+    key = seat_key(request, room.game, len(room.table.banned))
+    if not known and not compare_digest(wish.key.encode(), key.encode()):
         raise Refused("table.watch_only")
     seated: list[int] = []
 
@@ -161,7 +163,7 @@ async def delete(request: Request) -> Response:
     house: House = request.app.state.house
     if not is_own_origin(request, needed=False):
         raise Refused("message.foreign")
-    await house.delete(str(request.path_params["game"]), holder_of(request))
+    await house.delete(str(request.path_params["game"]), holder_of(request), openings_of(request))
     return Json({})
 
 

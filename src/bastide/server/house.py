@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -13,7 +14,9 @@ from bastide.lessons.lesson import lesson_named
 from bastide.rules.ruleset import VERSION
 from bastide.server.beginning import checked_plan, committed, new_id, new_secrets
 from bastide.server.chronicle import Stage, group_of
+from bastide.server.faults import Fault
 from bastide.server.herald import Herald
+from bastide.server.limits import Allowance, price_of_opening
 from bastide.server.logs import known_as
 from bastide.server.room import Room
 from bastide.server.store import Secrets
@@ -52,6 +55,9 @@ class House:
         """All that anybody is in or has just been shown to: never two for one game."""
         self._kept: OrderedDict[str, Room] = OrderedDict()
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._opening = ThreadPoolExecutor(1, "tables")
+        """Games are played again one after another: several at once would not be quicker, and leave those who play less
+        of the processor."""
 
     def open(self) -> None:
         """Hear of other servers from now on."""
@@ -65,11 +71,12 @@ class House:
     def guests(self) -> int:
         return sum(len(room.guests) for room in list(self._rooms.values()))
 
-    async def room(self, game: str) -> Room:
-        """The room of a game: one and the same for everybody who asks."""
+    async def room(self, game: str, by: Allowance | None = None) -> Room:
+        """The room of a game: one and the same for everybody who asks. If the game has to be played again for that, it
+        is charged to whoever asks."""
         door = self._doors.setdefault(game, asyncio.Lock())
         async with door:
-            found = self._rooms.get(game) or await self._opened(game)
+            found = self._rooms.get(game) or await self._opened(game, by)
             if found.ledger.is_behind:
                 await found.resume()
             if found.gone:
@@ -82,11 +89,11 @@ class House:
             self._kept.popitem(last=False)
         return found
 
-    async def _opened(self, game: str) -> Room:
+    async def _opened(self, game: str, by: Allowance | None) -> Room:
         known = await self.tools.store.secrets(game)
         if known is None:
             raise Refused("game.unknown")
-        room = self._rooms[game] = await self._furnished(game, known)
+        room = self._rooms[game] = await self._furnished(game, known, by)
         # It hears from now on what is added; what was told while it was furnished has been missed.
         room.ledger.unsure = not self.tools.neighbours.is_alone
         self.tools.studio.prepare(picture_names(room.table.line.game.book))
@@ -94,10 +101,13 @@ class House:
         self.tools.neighbours.say(Asked(game))
         return room
 
-    async def _furnished(self, game: str, known: Secrets) -> Room:
+    async def _furnished(self, game: str, known: Secrets, by: Allowance | None) -> Room:
         """The table as it is stored. A game that was damaged there does not stop the others."""
         try:
-            table = await asyncio.to_thread(rebuilt, await self.tools.store.entries(game))
+            entries = await self.tools.store.entries(game)
+            if by is not None and not by.takes(price_of_opening(len(entries))):
+                raise Refused("message.too_many")
+            table = await asyncio.get_running_loop().run_in_executor(self._opening, rebuilt, entries)
             return Room(game, known, table, self.tools)
         except (Refused, SQLAlchemyError, OSError):
             raise
@@ -186,21 +196,24 @@ class House:
         await self.tools.store.create(fresh, keyed, Logged(1, at, created), (room.game, leading), stage=stage)
         room.take_in(leading)
 
-    async def tables_of(self, holder: str, most: int) -> list[tuple[str, Table]]:
-        """The games in which somebody holds a seat."""
+    async def tables_of(self, holder: str, most: int, by: Allowance | None = None) -> list[tuple[str, Table]]:
+        """The games in which somebody holds a seat. One that is damaged or has other rules is left out; if it is the
+        store or the allowance, that is said."""
         found: list[tuple[str, Table]] = []
         for game in await self.tools.store.games_of(holder, most):
             try:
-                table = (await self.room(game)).table
-            except Refused:
+                table = (await self.room(game, by)).table
+            except Refused as refusal:
+                if isinstance(refusal, Fault) or refusal.key == "message.too_many":
+                    raise
                 continue
             if table.seats_of(holder):
                 found.append((game, table))
         return found
 
-    async def delete(self, game: str, holder: str) -> None:
+    async def delete(self, game: str, holder: str, by: Allowance | None = None) -> None:
         """The host forgets a game."""
-        room = await self.room(game)
+        room = await self.room(game, by)
         judge.check_host(room.table, holder)
         await asyncio.shield(asyncio.ensure_future(self._forget(game, room)))
 
@@ -229,4 +242,5 @@ class House:
         await self.tools.studio.close()
         for room in list(self._rooms.values()):
             await room.close()
+        self._opening.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self.tools.neighbours.close)

@@ -35,9 +35,11 @@ def signed(key: bytes, secret: str) -> str:
     return urlsafe_b64encode(digest(key, b"bastide cookie " + secret.encode(), sha256)[:16]).decode().rstrip("=")
 
 
-def seat_key(connection: HTTPConnection, game: str) -> str:
-    """What the link to a seat has and the link for watching has not: whoever knows it may sit down."""
-    told = digest(connection.app.state.cookie_key, b"bastide seat of " + game.encode(), sha256)[:9]
+def seat_key(connection: HTTPConnection, game: str, sent_away: int = 0) -> str:
+    """What the link to a seat has and the link for watching has not: whoever knows it may sit down. When somebody is
+    sent away it is another one, for they know the old one, and would be another guest without their cookie."""
+    named = f"{game} {sent_away}" if sent_away else game
+    told = digest(connection.app.state.cookie_key, b"bastide seat of " + named.encode(), sha256)[:9]
     return urlsafe_b64encode(told).decode()
 
 

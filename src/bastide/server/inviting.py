@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from bastide.server.house import House
 from bastide.server.identity import holder_of, seat_key
-from bastide.server.requests import Json
+from bastide.server.requests import Json, openings_of
 
 QUIET = 2
 """Modules of white around a code."""
@@ -36,10 +36,10 @@ def own_address(request: Request) -> str:
 async def _links(request: Request) -> tuple[str, str]:
     """The link to a seat, for whoever is at the table or has opened it to pass on, and the link for watching."""
     house: House = request.app.state.house
-    room = await house.room(str(request.path_params["game"]))
+    room = await house.room(str(request.path_params["game"]), openings_of(request))
     watch, holder = f"{own_address(request)}/g/{room.game}", holder_of(request)
     known = bool(holder) and (room.table.fact.host == holder or bool(room.table.seats_of(holder)))
-    return (f"{watch}?sit={seat_key(request, room.game)}" if known else watch), watch
+    return (f"{watch}?sit={seat_key(request, room.game, len(room.table.banned))}" if known else watch), watch
 
 
 async def show(request: Request) -> Response:

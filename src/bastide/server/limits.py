@@ -44,6 +44,15 @@ class Allowance:
 
 Allowing = Callable[[], Allowance]
 
+HUNDRED = 100
+DEAREST = 50
+"""No opening is charged more than this: nobody shall be kept from a long game for ever."""
+
+
+def price_of_opening(entries: int) -> int:
+    """What it costs to play a game of so many entries again."""
+    return min(1 + entries // HUNDRED, DEAREST)
+
 
 def questions() -> Allowance:
     """For requests that only ask."""
@@ -75,6 +84,12 @@ def talk() -> Allowance:
     return Allowance(1000, 100)
 
 
+def openings() -> Allowance:
+    """For games and records that have to be played again before they can be looked at, by the hundred entries: all that
+    one browser is shown on its first page at once, and then what takes a tenth of the time that there is."""
+    return Allowance(300, 3)
+
+
 class Households:
     """The allowances of addresses, by network, and of what sort they are."""
 
@@ -104,14 +119,15 @@ class Limits:
         drawings: Allowing = drawings,
         talk: Allowing = talk,
         games: Allowing = games,
+        openings: Allowing = openings,
     ) -> None:
         self.messages = messages
         self.households = Households({
             "questions": questions, "changes": changes, "looks": looks, "drawings": drawings, "talk": talk,
-            "games": games,
+            "games": games, "openings": openings,
         })  # fmt: skip
 
     @staticmethod
     def alike(allowing: Allowing) -> "Limits":
         """The same allowance for everything."""
-        return Limits(*[allowing] * 7)
+        return Limits(*[allowing] * 8)

@@ -22,7 +22,8 @@ from bastide.server.fairness import BEGUN, COMMITTED, MIXED, OPENED
 from bastide.server.house import House
 from bastide.server.identity import give_cookie, holder_of, introduced, network_mark
 from bastide.server.library import Bringer
-from bastide.server.requests import Json, body, cell, number
+from bastide.server.limits import Allowance, price_of_opening
+from bastide.server.requests import Json, body, cell, number, openings_of
 from bastide.server.tools import Tools
 from bastide.table.chart import chart
 from bastide.table.line import Line
@@ -38,6 +39,9 @@ RECORD = 1024 * 1024
 """The largest record that can be sent, in bytes."""
 
 Found = TypeVar("Found")
+
+MOVE = 10
+"""About so many letters of a record are a move."""
 
 SHELF = 16
 """So many records stay open."""
@@ -104,11 +108,14 @@ class Shelf:
         record = await self._read(lambda: _read(text))
         return await self.tools.store.keep_record(secrets.token_urlsafe(9), write(record), by, self.tools.clock())
 
-    async def past(self, name: str) -> Past:
+    async def past(self, name: str, by: Allowance) -> Past:
+        """A record to look at. If it has to be played again for that, it is charged to whoever asks."""
         if name not in self._open:
             text = await self.tools.store.record(name)
             if text is None:
                 raise Refused("record.unknown")
+            if not by.takes(price_of_opening(len(text) // MOVE)):
+                raise Refused("message.too_many")
             self._open[name] = await self._read(lambda: _past_of(text, name, Viewer(Places(self.tools.studio.spot))))
             if len(self._open) > SHELF:
                 self._open.popitem(last=False)
@@ -153,9 +160,9 @@ async def past_of(request: Request) -> Past:
     """What a request looks back on: a game that goes on or is over, or a record."""
     if "record" in request.path_params:
         shelf: Shelf = request.app.state.shelf
-        return await shelf.past(str(request.path_params["record"]))
+        return await shelf.past(str(request.path_params["record"]), openings_of(request))
     house: House = request.app.state.house
-    room = await house.room(str(request.path_params["game"]))
+    room = await house.room(str(request.path_params["game"]), openings_of(request))
     table = room.table
     people: list[Plain] = [
         {"name": seat.name, "kind": seat.kind, "level": seat.level, "online": online}

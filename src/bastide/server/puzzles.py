@@ -14,7 +14,8 @@ from bastide.server.beginning import checked_plan
 from bastide.server.games import Name
 from bastide.server.house import House
 from bastide.server.identity import give_cookie, introduced
-from bastide.server.requests import Json, number, sent
+from bastide.server.limits import Allowance
+from bastide.server.requests import Json, number, openings_of, sent
 from bastide.table.boxes import HELP
 from bastide.table.facts import Created, SeatPlan
 from bastide.table.line import Line
@@ -54,17 +55,18 @@ async def play(request: Request) -> Response:
         raise Refused("page.unknown")
     holder, secret = introduced(request)
     solver, other = SeatPlan("person", wish.name, "", holder), SeatPlan("computer", wish.opponent, USUAL)
-    game = await _left(house, puzzle, holder) or await _begun(house, puzzle, checked_plan(solver), checked_plan(other))
+    game = await _left(house, puzzle, holder, openings_of(request))
+    game = game or await _begun(house, puzzle, checked_plan(solver), checked_plan(other))
     response = Json({"game": game, "link": f"/g/{game}"}, 201)
     give_cookie(request, response, secret)
     return response
 
 
-async def _left(house: House, puzzle: Puzzle, holder: str) -> str:
+async def _left(house: House, puzzle: Puzzle, holder: str, by: Allowance) -> str:
     """The game in which this puzzle was left unsolved; empty: there is none. Other puzzles in which nobody is are
     forgotten, so that whoever solves one every day does not fill the store."""
     found = ""
-    for game, table in await house.tables_of(holder, LEFT):
+    for game, table in await house.tables_of(holder, LEFT, by):
         if table.puzzle is puzzle and not table.finished:
             found = game
         elif table.fact.puzzle and not (await house.room(game)).guests:

@@ -10,7 +10,9 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from bastide.server.address import network
 from bastide.server.identity import is_own_origin
+from bastide.server.limits import Allowance, Limits
 from bastide.table.refused import Refused
 
 BODY = 64 * 1024
@@ -69,6 +71,12 @@ def guarded(endpoint: Endpoint) -> Endpoint:
             return refusal(Refused("table.failed"))
 
     return answer
+
+
+def openings_of(request: Request) -> Allowance:
+    """What is left to whoever asks, to have games played again that nobody is in."""
+    limits: Limits = request.app.state.limits
+    return limits.households.allowance(network(request.client.host) if request.client else "", "openings")
 
 
 async def body(request: Request, kind: str, most: int, too_large: str = "message.too_long") -> bytes:

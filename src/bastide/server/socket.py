@@ -9,11 +9,12 @@ from time import monotonic
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bastide.server.address import network
+from bastide.server.faults import Fault
 from bastide.server.guest import Guest
 from bastide.server.heeding import answer, judged
 from bastide.server.house import House
 from bastide.server.identity import holder_of, is_own_origin
-from bastide.server.limits import Limits
+from bastide.server.limits import Allowance, Limits
 from bastide.server.logs import known_as
 from bastide.server.messages import (
     MESSAGE,
@@ -77,7 +78,9 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(FOREIGN)
         return
     guest = Guest(holder_of(websocket), network(websocket.client.host) if websocket.client else "")
-    found = await _room(house, str(websocket.path_params["game"]), guest)
+    limits: Limits = websocket.app.state.limits
+    openings = limits.households.allowance(guest.address, "openings")
+    found = await _room(house, str(websocket.path_params["game"]), guest, openings)
     await websocket.accept()
     if isinstance(found, Room):
         await Visit(house, found, websocket, guest).run()
@@ -85,12 +88,14 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(found)
 
 
-async def _room(house: House, game: str, guest: Guest) -> Room | int:
-    """The room of a game, or the code that says why there is no way in."""
+async def _room(house: House, game: str, guest: Guest, openings: Allowance) -> Room | int:
+    """The room of a game, or the code that says why there is no way in: none for ever, or none just now."""
     try:
-        found = await house.room(game)
-    except Refused:
-        return UNKNOWN
+        found = await house.room(game, openings)
+    except Refused as refusal:
+        if isinstance(refusal, Fault):
+            return FAILED
+        return FULL if refusal.key == "message.too_many" else UNKNOWN
     except Exception:
         log.exception("game %s cannot be entered", known_as(game))
         return FAILED

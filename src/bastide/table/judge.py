@@ -15,6 +15,8 @@ from bastide.table.table import Table
 VALUE = re.compile(r"[0-9A-Za-z_-]{1,64}")
 NAME = 40
 TEXT = 500
+BESIDE = 5000
+"""So much is kept of a table beside the steps of its game: what is said, who sits where, what was taken back."""
 
 
 def play(table: Table, holder: str, number: int, text: str) -> Moved:
@@ -64,6 +66,8 @@ def claim(table: Table, holder: str, seat: int | None, name: str) -> Seated:
     at = free[0] if seat is None else _checked_seat(table, seat)
     if at not in free and at not in table.seats_of(holder):
         raise Refused("table.seat_taken")
+    if at not in free:
+        _check_room(table)
     return Seated(at, checked_name(name), holder)
 
 
@@ -95,6 +99,7 @@ def chat(table: Table, holder: str, text: str) -> Chatted:
     own = _own_seats(table, holder)
     if holder in table.muted:
         raise Refused("table.muted")
+    _check_room(table)
     said = plain(text)
     if not said:
         raise Refused("table.empty_text")
@@ -128,6 +133,8 @@ def remove(table: Table, holder: str, seat: int) -> Removed:
 def mute(table: Table, holder: str, seat: int, quiet: bool) -> Muted:
     """The host does not let somebody chat, or lets them again."""
     _check_guest(table, holder, seat)
+    if not quiet:
+        _check_room(table)
     return Muted(seat, quiet)
 
 
@@ -192,6 +199,12 @@ def _checked_seat(table: Table, seat: int) -> int:
     if not 0 <= seat < len(table.seats):
         raise Refused("table.no_seat")
     return seat
+
+
+def _check_room(table: Table) -> None:
+    """Is there room for what is no step of the game? Nobody fills a store by talking, and no game stops for it."""
+    if table.number - len(table.tales) >= BESIDE:
+        raise Refused("table.talked_out", most=str(BESIDE))
 
 
 def _check_fresh(table: Table, number: int) -> None:
