@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.browser.server import Server
 from tests.browser.window import PATIENCE, Window
@@ -22,6 +22,11 @@ CHROMIUM = next(filter(None, map(shutil.which, KNOWN)), None)
 WISHES = """localStorage.getItem('bastide') ??
     localStorage.setItem('bastide', JSON.stringify({alone: false, panel: 'moves', sound: false}))"""
 """What tests wish for: the list of moves is open, and nothing is answered before they have looked at it."""
+
+EMPTIED = "sessionStorage.getItem('emptied') ?? (localStorage.clear(), sessionStorage.setItem('emptied', 'yes'))"
+"""What an earlier test has left is forgotten when a page is first opened."""
+
+USUAL: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce"}
 
 Open = Callable[..., Window]
 
@@ -65,21 +70,47 @@ def server(lasting_server: Server, request: pytest.FixtureRequest) -> Server:
     return lasting_server
 
 
-@pytest.fixture
-def window(chromium: Browser, server: Server) -> Iterator[Open]:
-    """Opens windows, each a browser of its own with its own cookie."""
-    contexts = []
+@pytest.fixture(scope="package")
+def lasting_browsers(chromium: Browser) -> Iterator[dict[str, BrowserContext]]:
+    """By their language. They keep the files of the client, as everybody's browser does, and nothing else."""
+    found: dict[str, BrowserContext] = {}
+    yield found
+    for context in found.values():
+        context.close()
 
-    def opened(path: str = "/", wide: int = 1280, high: int = 800, **more: Any) -> Window:
-        settings = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": wide, "height": high}}
-        context = chromium.new_context(**{**settings, **more})
-        context.add_init_script(WISHES)
-        contexts.append(context)
-        found = Window(context.new_page())
-        found.page.goto(server.url + path)
+
+@pytest.fixture
+def window(chromium: Browser, lasting_browsers: dict[str, BrowserContext], server: Server) -> Iterator[Open]:
+    """Opens windows, each a browser of its own with its own cookie: at an address, or without one for a table that is
+    made next. The first of a language is one that lasts; a test that changes more than a page of it, such as its clock,
+    takes a `new` one."""
+    contexts: list[BrowserContext] = []
+    lasting: dict[str, Page] = {}
+
+    def opened(path: str = "", wide: int = 1280, high: int = 800, new: bool = False, **more: Any) -> Window:
+        settings = {**USUAL, "viewport": {"width": wide, "height": high}, **more}
+        locale = str(settings["locale"])
+        if new or locale in lasting or more.keys() - {"locale"}:
+            contexts.append(chromium.new_context(**settings))
+            page = contexts[-1].new_page()
+        else:
+            page = lasting[locale] = last(locale).new_page()
+            page.set_viewport_size({"width": wide, "height": high})
+        page.add_init_script(f"{EMPTIED}; {WISHES}")
+        found = Window(page)
+        if path:
+            page.goto(server.url + path)
         return found
 
+    def last(locale: str) -> BrowserContext:
+        if locale not in lasting_browsers:
+            lasting_browsers[locale] = chromium.new_context(**{**USUAL, "locale": locale})
+        lasting_browsers[locale].clear_cookies()
+        return lasting_browsers[locale]
+
     yield opened
+    for page in lasting.values():
+        page.close()
     for context in contexts:
         context.close()
 

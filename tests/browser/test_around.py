@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Open
 from tests.browser.test_everyone import serious_faults
-from tests.browser.window import Window
+from tests.browser.window import Window, of_the_page
 
 NewGame = Callable[..., str]
 PEOPLE = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bert"}]
@@ -94,7 +94,7 @@ def finished(ann: Window, new_game: NewGame) -> None:
 
 
 def test_a_replay_tells_of_its_regions(window: Open, new_game: NewGame) -> None:
-    ann = window()
+    ann = window("/")
     finished(ann, new_game)
     assert serious_faults(ann) == []
     ann.page.get_by_role("link", name="Replay").click()
@@ -123,7 +123,7 @@ def test_a_replay_tells_of_its_regions(window: Open, new_game: NewGame) -> None:
 
 def test_a_replay_speaks_in_words_and_its_buttons_stay(window: Open, new_game: NewGame) -> None:
     """What was drawn, and who passed, without a code; and whoever clicks on need not look for the button."""
-    ann = window()
+    ann = window("/")
     finished(ann, new_game)
     ann.page.get_by_role("link", name="Replay").click()
     ann.page.get_by_role("slider").wait_for()
@@ -146,7 +146,7 @@ HEIGHTS = "() => [...document.querySelectorAll('.series')].map(line => line.getA
 
 
 def test_the_chart_is_drawn_by_kind_of_scoring(window: Open, new_game: NewGame) -> None:
-    ann = window(**PHONE)
+    ann = window("/", **PHONE)
     finished(ann, new_game)
     everything = ann.page.evaluate(HEIGHTS)
     kinds = ann.page.locator(".chart-kind option")
@@ -163,16 +163,16 @@ def test_the_chart_is_drawn_by_kind_of_scoring(window: Open, new_game: NewGame) 
 
 
 def test_the_chart_counts_below_nothing_too(window: Open) -> None:
-    page = window().page
+    page = window("/").page
     page.wait_for_selector("main")
     page.evaluate(
-        """async () => {
+        of_the_page("""async () => {
             const { charts } = await import("/static/js/table/chart.js");
             const { draw } = await import("/static/js/dom.js");
             const series = [{ seat: 0, kind: "city", points: [0, -41, 30] }];
             const chart = { turns: 2, kinds: ["city"], series, final: [] };
             const people = [{ seat: 0, name: "Ann", colour: "red" }];
             draw(document.querySelector("main"), charts(chart, people, () => {}));
-        }"""
+        }""")
     )
     assert [label for label in page.evaluate(LABELS) if label == label] == [-40, -20, 0, 20]

@@ -9,7 +9,7 @@ HELD = [f"[data-box={name}]" for name in ("king-and-robber", "count", "river-2",
 
 
 def test_a_bundle_is_chosen_as_one(window: Open) -> None:
-    ann = window()
+    ann = window("/")
     ann.page.wait_for_selector("[data-do=start]")
     ann.page.locator(".box-card", has=ann.page.locator(BUNDLE)).click()
     for held in HELD:
@@ -25,7 +25,7 @@ def test_a_bundle_is_chosen_as_one(window: Open) -> None:
 
 
 def test_a_box_opens_to_what_is_in_it_and_fetches_nothing_before(window: Open) -> None:
-    ann = window()
+    ann = window("/")
     fetched: list[str] = []
     ann.page.on("request", lambda request: fetched.append(request.url))
     ann.page.reload()
@@ -53,7 +53,7 @@ STOPS = """() => [...document.querySelectorAll('a[href], button, input, select, 
 
 
 def test_boxes_are_one_stop_of_the_tab_key_and_arrows_go_on(window: Open) -> None:
-    ann = window()
+    ann = window("/")
     ann.page.wait_for_selector("[data-do=start]")
     assert ann.page.evaluate(STOPS) < 50
     ann.page.locator("[data-box=traders-and-builders]").focus()
@@ -71,7 +71,7 @@ def test_boxes_are_one_stop_of_the_tab_key_and_arrows_go_on(window: Open) -> Non
 
 
 def test_a_box_without_tiles_shows_itself_in_play(window: Open) -> None:
-    ann = window()
+    ann = window("/")
     cover = ann.page.locator('label:has([data-box="little-buildings"]) .cover img')
     cover.scroll_into_view_if_needed()
     expect(cover).to_have_attribute("src", "/rules/images/little-buildings.webp")

@@ -11,12 +11,12 @@ from bastide.kernel.moves import CHANCE
 from bastide.notation.record import Recorder, write
 from bastide.players.rando import RandomPlayer
 from bastide.rules.ruleset import Ruleset
-from bastide.server.fairness import COMMITTED, MIXED, OPENED
+from bastide.server.fairness import BEGUN, COMMITTED, MIXED, OPENED
 from bastide.table.dealer import KeyedDealer, mixed_in
 from tests.browser.conftest import Open
 from tests.browser.server import Server
 from tests.browser.test_everyone import serious_faults
-from tests.browser.window import A_GAME, Window
+from tests.browser.window import A_GAME, Window, of_the_page
 
 NewGame = Callable[..., str]
 
@@ -27,14 +27,15 @@ RECORDS = [
     (rf"^{MIXED}: .*", f"{MIXED}: 1:from-Ben", "No: answer 2 of the dealer should be"),
     (rf"^{OPENED}: .*\n", "", "It can be checked when the game is over"),
     (rf"^{COMMITTED}: .*\n", "", "did not commit itself to anything"),
+    (rf"^{COMMITTED}:", f"{BEGUN}: 999\\n{COMMITTED}:", "cannot be read"),
 ]
 """What is looked for in the record of a fair game, what is put in its place, and what is said then, as a pattern."""
 
-DIGESTS = """async ([key, lengths]) => {
+DIGESTS = of_the_page("""async ([key, lengths]) => {
   const { hex, hmac, sha256, unhex } = await import("/static/js/replay/digest.js");
   const bytes = (length) => Uint8Array.from({ length }, (_, at) => (at * 7) & 255);
   return lengths.map((length) => [hex(sha256(bytes(length))), hex(hmac(unhex(key), bytes(length)))]);
-}"""
+}""")
 
 
 def fair_record() -> str:
@@ -53,7 +54,7 @@ def fair_record() -> str:
 
 
 def test_a_record_is_checked_answer_by_answer(window: Open, server: Server) -> None:
-    ann, fair = window(), fair_record()
+    ann, fair = window("/"), fair_record()
     for old, new, words in RECORDS:
         _open(ann, server, re.sub(old, new, fair, count=1, flags=re.MULTILINE))
         dialog = ann.page.get_by_role("dialog", name="Was it dealt fairly?")
@@ -85,7 +86,7 @@ def test_a_server_that_leaves_out_what_browsers_give_is_found_out(window: Open, 
 
 def test_the_digests_are_the_usual_ones(window: Open) -> None:
     lengths, key = [*range(130), 1000], bytes(range(32))
-    found = window().page.evaluate(DIGESTS, [key.hex(), lengths])
+    found = window("/").page.evaluate(DIGESTS, [key.hex(), lengths])
     for length, (digest, keyed) in zip(lengths, found, strict=True):
         told = bytes(at * 7 & 255 for at in range(length))
         assert digest == hashlib.sha256(told).hexdigest()

@@ -23,7 +23,7 @@ LISTEN = """() => {
 
 
 def test_a_game_is_started_and_played_by_keys_alone(window: Open) -> None:
-    ann = window()
+    ann = window("/")
     ann.page.wait_for_selector("[data-do=start]")
     for _ in range(120):
         ann.page.keyboard.press("Tab")
@@ -53,7 +53,7 @@ def test_a_game_is_started_and_played_by_keys_alone(window: Open) -> None:
 
 
 def test_a_phone_is_played_with_fingers(window: Open) -> None:
-    ann = window(wide=390, high=844, has_touch=True, is_mobile=True, device_scale_factor=2)
+    ann = window("/", wide=390, high=844, has_touch=True, is_mobile=True, device_scale_factor=2)
     ann.page.locator("[data-do=start]").tap()
     for turn in range(6):
         ann.wait_asked()
@@ -100,7 +100,7 @@ def test_what_happens_is_announced(window: Open, new_game: NewGame) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(scheme: str, window: Open, new_game: NewGame) -> None:
-    ann = window(color_scheme=scheme)
+    ann = window("/", color_scheme=scheme)
     for name in ("carcassonne", "tower"):
         ann.page.locator(f"[data-more={name}]").click()
         ann.page.wait_for_selector(f"#more-{name} .in-play")

@@ -75,7 +75,7 @@ def least_difference_of(page: Page, figures: list[str], size: int) -> float:
 
 
 def test_figures_of_six_players_differ_in_grey(window: Open) -> None:
-    ann = window()
+    ann = window("/")
     ann.page.wait_for_selector(".box-card")
     for piece in ("follower", "big", "member"):
         for size in (42, SMALL):

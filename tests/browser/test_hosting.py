@@ -36,3 +36,11 @@ def test_the_host_deletes_the_game_only_when_sure(window: Open, new_game: NewGam
     ann.page.get_by_role("button", name="Yes, delete it for good").click()
     ann.page.wait_for_url("**/")
     expect(bert.page.get_by_role("heading", name="There is no such table")).to_be_visible()
+
+
+def test_a_copied_link_that_friends_cannot_reach_says_so(window: Open, new_game: NewGame) -> None:
+    ann = window()
+    new_game(ann, [{"kind": "person", "name": "Ann"}, {"kind": "open", "name": ""}])
+    ann.page.get_by_role("button", name="Copy the link").click()
+    expect(ann.page.locator(".dialog.inviting .warning")).to_contain_text("leads only to this computer")
+    ann.expect_sound()

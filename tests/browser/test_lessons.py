@@ -21,7 +21,7 @@ ANOTHER_CARD = "words => document.querySelector('.lesson-words')?.innerText !== 
 
 
 def test_a_lesson_shows_its_move_and_answers_another(window: Open) -> None:
-    ann = window()
+    ann = window("/")
     page = ann.page
     page.locator("[data-do=lessons]").click()
     page.locator(f"[data-lesson={FIRST.name}]").click()
@@ -50,7 +50,7 @@ def test_a_lesson_shows_its_move_and_answers_another(window: Open) -> None:
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"] if SOAK else ["de-DE"])
 @pytest.mark.parametrize("lesson", lessons() if SOAK else [SHORT], ids=lambda lesson: lesson.name)
 def test_a_lesson_is_gone_through_by_what_lights_up(lesson: Lesson, locale: str, window: Open) -> None:
-    ann = window(locale=locale)
+    ann = window("/", locale=locale)
     ann.page.locator("[data-do=lessons]").click()
     ann.page.locator(f"[data-lesson={lesson.name}]").click()
     done = 0

@@ -103,7 +103,7 @@ def test_the_server_is_killed_in_mid_game_and_comes_back(window: Open, new_game:
 
 def test_a_silent_line_is_seen_on_both_sides_within_three_seconds(window: Open, new_game: NewGame) -> None:
     """Here by a clock that is put forward; how soon the server notices is tested with its own."""
-    ann = window()
+    ann = window(new=True)
     ann.page.clock.install()
     scissors = Scissors(ann)
     new_game(ann, [{"kind": "person", "name": "Ann"}, {"kind": "open", "name": ""}])

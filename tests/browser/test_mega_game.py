@@ -113,7 +113,7 @@ def test_the_largest_game_is_seen_whole_at_its_end(
     device: dict[str, object], window: Open, server: Server, played: tuple[Game, str]
 ) -> None:
     game, record = played
-    looker = window(**device)
+    looker = window("/", **device)
     opened(looker, server, record)
     assert looker.tiles == len(game.board.tile_cell)
     looker.page.wait_for_function(SKETCHED, arg=looker.tiles)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
+from tests.browser.window import of_the_page
 
 NewGame = Callable[..., str]
 
@@ -13,12 +14,12 @@ PLAYED = """() => localStorage.setItem('bastide-results', JSON.stringify([
   {id: 'b', game: 'carcassonne', boxes: 1, players: 2, won: false, points: 41, at: 2},
   {id: 'c', game: 'carcassonne', boxes: 1, players: 3, won: false, points: 50, at: 3}]))"""
 
-PAINTED = """async game => {
+PAINTED = of_the_page("""async game => {
   const { souvenir } = await import('/static/js/souvenir.js');
   const view = await (await fetch(`/api/games/${game}/at/1`)).json();
   const picture = await createImageBitmap(await souvenir(`/api/games/${game}`, { ...view, winners: [0] }));
   return [picture.width, picture.height > 400];
-}"""
+}""")
 
 
 def test_games_are_listed_and_deleted_and_results_summed_up(window: Open, new_game: NewGame) -> None:

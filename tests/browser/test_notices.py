@@ -37,7 +37,7 @@ EARS = """
 
 
 def listening(window: Open) -> Window:
-    person = window()
+    person = window("/")
     person.page.add_init_script(EARS)
     return person
 

@@ -8,18 +8,19 @@ from bastide.notation.option import option_sayings
 from bastide.notation.saying import Saying, plain, spoken
 from bastide.words.words import LANGUAGES, catalogue
 from tests.browser.conftest import Open
+from tests.browser.window import of_the_page
 from tests.notation.positions import scenario_questions, walked_questions
 from tests.properties.company import playable_games
 
 NAMES = ["Ann", "Bert", "Cay", "Dan", "Eva", "Fay"]
 
-SPEAK = """async ([language, names, sayings]) => {
+SPEAK = of_the_page("""async ([language, names, sayings]) => {
   const { speak } = await import("/static/js/words.js");
   const { optionWords } = await import("/static/js/table/wording.js");
   await speak(language);
   const view = { seats: names.map((name) => ({ name })) };
   return sayings.map((words) => optionWords({ words }, view));
-}"""
+}""")
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +38,7 @@ def sayings() -> list[Saying]:
 
 
 def test_terminal_and_browser_say_the_same(sayings: list[Saying], window: Open) -> None:
-    ann = window()
+    ann = window("/")
     for language in LANGUAGES:
         heard: list[str] = ann.page.evaluate(SPEAK, [language, NAMES, [plain(told) for told in sayings]])
         wanted = [spoken(told, language, NAMES) for told in sayings]

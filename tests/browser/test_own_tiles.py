@@ -27,7 +27,7 @@ def design(window: Window) -> None:
 
 
 def test_a_tile_is_designed_kept_and_played_with(window: Open, server: Server) -> None:
-    shown = window()
+    shown = window("/")
     page = shown.page
     design(shown)
     page.wait_for_function("() => document.querySelector('.design-tile img')?.naturalWidth > 0")
@@ -56,13 +56,13 @@ def test_a_tile_is_designed_kept_and_played_with(window: Open, server: Server) -
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_everybody_can_use_the_designer(window: Open, scheme: str) -> None:
-    shown = window(locale="de-DE", color_scheme=scheme)
+    shown = window("/", locale="de-DE", color_scheme=scheme)
     design(shown)
     assert serious_faults(shown) == []
 
 
 def test_a_tile_is_designed_with_the_keys_alone(window: Open) -> None:
-    shown = window()
+    shown = window("/")
     page = shown.page
     page.locator('[data-do="design"]').focus()
     page.keyboard.press("Enter")
@@ -87,7 +87,7 @@ def test_a_tile_is_designed_with_the_keys_alone(window: Open) -> None:
 
 
 def test_what_is_wrong_is_said_and_not_kept(window: Open) -> None:
-    shown = window()
+    shown = window("/")
     page = shown.page
     page.locator('[data-do="design"]').click()
     page.locator(".design-text summary").click()
@@ -110,7 +110,7 @@ def test_what_is_wrong_is_said_and_not_kept(window: Open) -> None:
 
 
 def test_tiles_are_pasted(window: Open) -> None:
-    shown = window()
+    shown = window("/")
     page = shown.page
     page.locator('[data-do="paste"]').click()
     page.locator(".pasting textarea").fill(

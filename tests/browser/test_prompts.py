@@ -214,7 +214,7 @@ def test_a_hint_stays_turned_while_the_list_is_looked_at(window: Open, new_game:
 
 
 def test_a_table_with_everything_goes_on(window: Open) -> None:
-    ann = window()
+    ann = window("/")
     ann.page.locator("[data-preset=everything]").click()
     ann.page.get_by_role("button", name="Start the game").click()
     for turn in range(45):

@@ -38,7 +38,7 @@ def kept(page: Page) -> object:
 
 
 def test_the_puzzle_of_the_day_is_missed_solved_and_shown(window: Open) -> None:
-    ann = window()
+    ann = window("/", new=True)
     page = ann.page
     page.clock.set_fixed_time("2026-11-17T12:00:00")
     page.reload()

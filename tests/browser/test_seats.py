@@ -9,7 +9,7 @@ THEMES = {"light": "light", "dark": "dark", "high contrast": "contrast", "winter
 
 def test_names_colours_order_and_who_begins_are_chosen(window: Open) -> None:
     """Whoever begins has the first seat; the others follow in their order."""
-    ann = window()
+    ann = window("/")
     page = ann.page
     page.locator(".chair-kind").nth(1).select_option("person")
     page.locator("[data-add=person]").click()
@@ -31,7 +31,7 @@ def test_names_colours_order_and_who_begins_are_chosen(window: Open) -> None:
 
 
 def test_every_light_is_put_on_and_kept(window: Open) -> None:
-    ann = window()
+    ann = window("/")
     papers = set()
     for words, name in THEMES.items():
         ann.page.get_by_role("button", name="Settings").click()

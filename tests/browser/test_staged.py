@@ -22,3 +22,12 @@ def test_a_rare_question_says_what_and_why(prompt: str, language: str, window: O
     expect(tray.locator(".because")).to_have_text(say(f"because.{prompt}", language))
     assert len(ann.marks()) + tray.locator(".answer").count() == len(ann.options()) == 2
     ann.expect_sound()
+
+
+@pytest.mark.parametrize("prompt", ["flee", "porxada-other", "replace", "wander"])
+def test_what_a_question_is_about_is_lit(prompt: str, window: Open, server: Server) -> None:
+    """Whoever is to flee, to wander or to change places: one sees who it is."""
+    ann = window()
+    show_asked(ann, server.url, prompt)
+    expect(ann.page.locator(".asked-about .taught-cell")).to_have_count(1)
+    ann.expect_sound()

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.timeout(900)
 
 
 def test_three_clicks_lead_to_the_first_tile(window: Open) -> None:
-    ann = window()
+    ann = window("/")
     ann.page.get_by_text("Carcassonne", exact=True).first.click()
     ann.page.get_by_role("button", name="Just the game").click()
     ann.page.get_by_role("button", name="Start the game").click()
@@ -29,7 +29,7 @@ def test_three_clicks_lead_to_the_first_tile(window: Open) -> None:
 
 
 def test_two_people_play_a_whole_game_in_two_windows(window: Open) -> None:
-    ann = window()
+    ann = window("/")
     ann.page.locator(".chair-kind").nth(1).wait_for()
     ann.page.locator(".chair-kind").nth(1).select_option("open")
     ann.page.get_by_label("Player 1: name").fill("Ann")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Open
+from tests.browser.window import of_the_page
 
 Terms = list[tuple[str, int, int]]
 
@@ -20,13 +21,13 @@ SUMS: list[tuple[Terms, str]] = [
 
 
 def test_the_sheet_tells_a_sum_and_what_explains_it(window: Open) -> None:
-    page = window().page
+    page = window("/").page
     page.wait_for_selector("main")
     said = page.evaluate(
-        """async (sums) => {
+        of_the_page("""async (sums) => {
             const { termsWords } = await import("/static/js/table/wording.js");
             return sums.map((terms) => termsWords({ terms }));
-        }""",
+        }"""),
         [[{"label": label, "count": count, "each": each} for label, count, each in terms] for terms, _ in SUMS],
     )
     assert said == [words for _, words in SUMS]
@@ -34,14 +35,15 @@ def test_the_sheet_tells_a_sum_and_what_explains_it(window: Open) -> None:
 
 @pytest.mark.parametrize(("locale", "said"), [("en-GB", "For a barn"), ("de-DE", "Für einen Gutshof")])
 def test_a_line_of_the_sheet_says_what_it_is_for(window: Open, locale: str, said: str) -> None:
-    page = window(locale=locale).page
+    page = window("/", locale=locale).page
     page.wait_for_selector("main")
-    assert page.evaluate('async () => (await import("/static/js/table/wording.js")).forWords("barn")') == said
+    script = of_the_page('async () => (await import("/static/js/table/wording.js")).forWords("barn")')
+    assert page.evaluate(script) == said
 
 
 @pytest.mark.parametrize(("finished", "state"), [(True, "finished"), (False, "2 open ends")])
 def test_the_card_of_a_region_tells_what_is_in_it(window: Open, finished: bool, state: str) -> None:
-    page = window().page
+    page = window("/").page
     page.wait_for_selector("main")
     region: dict[str, Any] = {
         "feature": "road", "tiles": 4, "open": 0 if finished else 2, "finished": finished,
@@ -49,10 +51,10 @@ def test_the_card_of_a_region_tells_what_is_in_it(window: Open, finished: bool, 
         "complete": None if finished else [],
     }  # fmt: skip
     said = page.evaluate(
-        """async (region) => {
+        of_the_page("""async (region) => {
             const { regionWords } = await import("/static/js/table/regions.js");
             return regionWords(region, { seats: [] });
-        }""",
+        }"""),
         region,
     )
     assert said == ["Road, 4 tiles", state, "nobody there", "2 inns"]
@@ -60,11 +62,11 @@ def test_the_card_of_a_region_tells_what_is_in_it(window: Open, finished: bool, 
 
 def asked(window: Open, what: str, decision: dict[str, Any]) -> Any:
     """What a question says of itself; `what` is a function of the client that takes the question and a view."""
-    page = window().page
+    page = window("/").page
     page.wait_for_selector("main")
     view = {"seats": [{"name": "Ann"}, {"name": "Bert"}], "decision": decision}
     return page.evaluate(
-        f"""async ([decision, view]) => (await import("/static/js/table/wording.js")).{what}(decision, view)""",
+        of_the_page(f"async (asked) => (await import('/static/js/table/wording.js')).{what}(...asked)"),
         [decision, view],
     )
 
@@ -80,7 +82,7 @@ def test_what_stands_open_beside_any_question_is_told_if_it_lies_on_the_land(win
 
 def test_the_first_bid_says_what_it_is(window: Open) -> None:
     assert asked(window, "aboutWords", {"prompt": "bid", "player": 1, "values": {}}) == (
-        "Bert offers it and bids first: if nobody bids more, it goes to Bert for so many points"
+        "Bert bids first, and pays that much if nobody bids more"
     )
     values = {"count": 3, "seat": 1, "other_seat": 0}
     assert asked(window, "aboutWords", {"prompt": "bid", "player": 1, "values": values}) == (
@@ -89,10 +91,19 @@ def test_the_first_bid_says_what_it_is(window: Open) -> None:
 
 
 def test_a_question_knows_the_cells_it_speaks_of(window: Open) -> None:
-    page = window().page
+    page = window("/").page
     page.wait_for_selector("main")
     found = page.evaluate(
-        """async (decision) => (await import("/static/js/table/wording.js")).cellsAskedAbout({ decision })""",
+        of_the_page("async (decision) => (await import('/static/js/table/wording.js')).cellsAskedAbout({ decision })"),
         {"values": {"cell": "0,-1", "other_cell": "-1,2"}, "why": [{"region": None}, {"region": {"x": 3, "y": 4}}]},
     )
     assert found == [[0, -1], [-1, 2], [3, 4]]
+
+
+@pytest.mark.parametrize(("prompt", "said"), [("place", "Also possible: lay a chip on a tunnel mouth."), ("chip", "")])
+def test_what_is_asked_is_not_said_to_be_possible_too(window: Open, prompt: str, said: str) -> None:
+    page = window("/").page
+    page.wait_for_selector("main")
+    asked = {"prompt": prompt, "asides": 0, "options": [{"x": 0, "y": 0, "rule": "tunnel"}]}
+    script = of_the_page('async (asked) => (await import("/static/js/table/wording.js")).alsoWords(asked)')
+    assert page.evaluate(script, asked) == said

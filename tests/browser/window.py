@@ -6,6 +6,8 @@ from typing import Any
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from bastide.server.client import edition
+
 PATIENCE = 90_000
 """Milliseconds that a busy machine may take for anything."""
 
@@ -37,6 +39,17 @@ HIDDEN = """mark => {
   const covered = on_top => !on_top?.closest('.board') || !!on_top.closest('.tools, .small-map');
   return around.some(at => covered(document.elementFromPoint(...at))); }"""
 """Does the middle of a place lie outside the board that is in sight, or under what stands in its corners or over it?"""
+
+COVERED = """mark => {
+  const { left, right, top, bottom } = mark.getBoundingClientRect();
+  const on_top = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return !!on_top?.closest('.board') && !mark.contains(on_top); }"""
+"""Does something else on the board lie over the middle of a place?"""
+
+
+def of_the_page(script: str) -> str:
+    """A script that imports files of the client, as the page has them: under the address of their edition."""
+    return script.replace("/static/", f"/static/{edition()}/")
 
 
 class Window:
@@ -164,13 +177,15 @@ class Window:
     def _click(self, mark: Locator) -> None:
         """Figures may stand so close that one covers the middle of another: then whatever lies on top is pressed.
 
-        Whether it is covered is tried without pressing: a click that was given up may have been made all the same."""
+        Whether it is covered is tried without pressing: a click that was given up may have been made all the same. On a
+        busy machine it may be given up without being covered: then it is clicked when it stands still."""
         try:
             mark.click(trial=True, timeout=1500)
         except PlaywrightTimeout:
-            mark.click(force=True)
-        else:
-            mark.click()
+            if mark.evaluate(COVERED):
+                mark.click(force=True)
+                return
+        mark.click()
 
     def pass_on(self) -> None:
         """Say no, or give the first answer there is."""

@@ -1,5 +1,6 @@
-"""Places for what belongs to nobody and is moved about the land."""
+"""Places on the land: for what belongs to nobody and is moved about, and by name where a question is about one."""
 
+from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.game import Game
 
 
@@ -11,3 +12,9 @@ def unfinished_places(game: Game, features: tuple[str, ...]) -> list[int]:
     return [
         zone for zone, printed in enumerate(game.board.zones) if wanted[printed.feature.index] and at[label[zone]].opens
     ]
+
+
+def cell_named(game: Game, zone: int) -> str:
+    """The cell of a zone, as a question names it in its `values`: there the board lights up."""
+    cell = game.board.tile_cell[game.board.zone_tile[zone]]
+    return f"{x_of(cell)},{y_of(cell)}"

@@ -7,7 +7,6 @@ would leave a castle without a feature to lead to: of two that could name each o
 """
 
 from bastide.expansions.bridges_castles_bazaars.castle import CASTLES, Castle, surroundings, town_tiles
-from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ZONE, Decision, Move
@@ -16,6 +15,7 @@ from bastide.kernel.refusal import Refusal
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.standing import occupants, take_home
 from bastide.rules.completion import give
+from bastide.rules.places import cell_named
 from bastide.rules.reasons import same_region
 from bastide.rules.rounds import round_from
 from bastide.rules.scoring import region_gifts, tally
@@ -124,9 +124,7 @@ class PayLords(Frame):
         return Award(castle.owner, found.points, "castle", castle.zone, terms, game.turn, True)
 
     def values(self, game: Game) -> dict[str, int | str]:
-        castle = paid_castles(game)[len(self.named)]
-        cell = game.board.tile_cell[game.board.zone_tile[castle.zone]]
-        return {"cell": f"{x_of(cell)},{y_of(cell)}"}
+        return {"cell": cell_named(game, paid_castles(game)[len(self.named)].zone)}
 
     def marks(self) -> tuple[object, ...]:
         return self.named

@@ -8,6 +8,7 @@ from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import deploy, take_home
 from bastide.kernel.standing import move as move_figure
+from bastide.rules.places import cell_named
 from bastide.rules.posting import refusal
 
 WHY = "seduced"
@@ -111,6 +112,9 @@ class Replace(Frame):
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return NO_REPLACEMENT if move.verb == FIGURE else None
+
+    def values(self, game: Game) -> dict[str, int | str]:
+        return {"cell": cell_named(game, game.figures.where[self.victim])}
 
     def marks(self) -> tuple[object, ...]:
         return (self.player, self.victim)

@@ -11,6 +11,7 @@ from bastide.kernel.moves import FIGURE, ZONE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import move as move_figure
+from bastide.rules.places import cell_named
 from bastide.rules.posting import refusal
 from bastide.rules.reasons import not_own_follower
 
@@ -149,6 +150,9 @@ class Flee(Frame):
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return NO_WAY if move.verb == ZONE else None
+
+    def values(self, game: Game) -> dict[str, int | str]:
+        return {"cell": cell_named(game, game.figures.where[self.figure])}
 
     def marks(self) -> tuple[object, ...]:
         return (self.figure,)

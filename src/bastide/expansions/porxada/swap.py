@@ -1,6 +1,5 @@
 """Two followers change places, if the other player agrees."""
 
-from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, FIGURE, Decision, Move
@@ -8,6 +7,7 @@ from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import move as move_figure
 from bastide.kernel.standing import remove
 from bastide.rules.followers import unlike
+from bastide.rules.places import cell_named
 
 NO_PARTNER = Refusal("porxada.no_partner")
 NOT_YOURS = Refusal("porxada.not_yours")
@@ -86,6 +86,9 @@ class ChooseOther(Frame):
     def against(self, game: Game, move: Move) -> Refusal | None:
         return NO_PARTNER if move.verb == FIGURE else None
 
+    def values(self, game: Game) -> dict[str, int | str]:
+        return {"cell": cell_named(game, game.figures.where[self.figure])}
+
     def marks(self) -> tuple[object, ...]:
         return (self.figure,)
 
@@ -130,8 +133,7 @@ class Consent(Frame):
 def place(game: Game, figure: int) -> tuple[str, str]:
     """Where a follower stands: the cell, and on what there."""
     zone = game.figures.where[figure]
-    cell = game.board.tile_cell[game.board.zone_tile[zone]]
-    return f"{x_of(cell)},{y_of(cell)}", game.board.zones[zone].feature.name
+    return cell_named(game, zone), game.board.zones[zone].feature.name
 
 
 class GiveUp(Frame):

@@ -17,6 +17,7 @@ from bastide.kernel.standing import figures_of
 from bastide.kernel.standing import move as go_to
 from bastide.kernel.tiles import Feature
 from bastide.rules.completion import give
+from bastide.rules.places import cell_named
 from bastide.rules.reasons import not_own
 
 NO_HIKER = Refusal("wander.no_hiker")
@@ -96,6 +97,9 @@ class WanderTo(Frame):
             tiles = self._tiles(game, move)
             go_to(game, self.hiker, move.a, "wandered")
             give(game, [Award(game.player, tiles, "wandering", move.a, [Term("tiles", tiles, 1)], game.turn)])
+
+    def values(self, game: Game) -> dict[str, int | str]:
+        return {"cell": cell_named(game, game.figures.where[self.hiker])}
 
     def marks(self) -> tuple[object, ...]:
         return (self.hiker,)

@@ -14,7 +14,7 @@ export const language = () => current;
 export async function speak(wanted) {
   const [rules, own] = await Promise.all([
     fetchJson(`/words/${wanted}.json`),
-    fetchJson(`/static/words/${wanted}.json`),
+    fetchJson(new URL(`../words/${wanted}.json`, import.meta.url).href),
   ]);
   catalogue = { ...rules, ...own };
   current = wanted;

@@ -9,7 +9,7 @@ import { say } from "../words.js";
 import { hex, hmac, joined, sha256, unhex } from "./digest.js";
 
 /** @typedef {{number: number, values: string[], outcomes: string[], weights: number[], taken: string}} Answer */
-/** @typedef {{committed: string|null, key: string|null, answers: Answer[]}} Dealt */
+/** @typedef {{committed: string|null, key: string|null, begun: number, answers: Answer[]}} Dealt */
 /** What was found: a key of the words, and values for them. @typedef {{fair: boolean, key: string, values: Record<string, any>}} Finding */
 
 /** What is mixed into answers after these values. @param {string[]} values */
@@ -33,7 +33,8 @@ export function judge({ committed, key, answers }) {
   if (hex(sha256(opened)) !== committed) return { fair: false, key: "ui.dealing.other_key", values: {} };
   const wrong = answers.find((answer) => due(opened, answer) !== answer.taken);
   if (wrong) return { fair: false, key: "ui.dealing.wrong", values: { number: wrong.number + 1, due: due(opened, wrong), taken: wrong.taken } };
-  const values = answers.length ? answers[answers.length - 1].values.length : 0;
+  if (!answers.length) return { fair: false, key: "ui.dealing.nothing", values: {} };
+  const values = answers[answers.length - 1].values.length;
   return { fair: true, key: "ui.dealing.right", values: { count: answers.length, values } };
 }
 
@@ -86,6 +87,7 @@ export function dealingDialog({ finding, dealt, source }, close) {
           h("strong", null, say(finding.key, finding.values)),
         )
       : h("progress", { "aria-label": say("ui.dealing.title") }),
+    dealt?.begun ? h("p", { class: "warning" }, say("ui.dealing.begun", { count: dealt.begun })) : null,
     note && h("p", { class: note === "ui.dealing.own_other" || note === "ui.dealing.own_missing" ? "warning" : "" }, say(note)),
     dealt?.committed &&
       h(

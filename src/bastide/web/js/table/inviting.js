@@ -23,6 +23,11 @@ export async function invitation(game) {
   return found;
 }
 
+/** When somebody is sent away, the link to a seat is another one. @param {import("../types.js").News[]} news */
+export function forgetInvitation(news) {
+  if (news.some((event) => event.event === "removed")) known.found = null;
+}
+
 /** @param {import("./table.js").Table} table @param {import("./session.js").TableState} state @param {() => void} close */
 export function inviting(table, state, close) {
   const found = known.game === state.game ? known.found : null;

@@ -68,7 +68,7 @@ function hand(table, state, view) {
   );
 }
 
-/** The tile that the question is about, if it is not the one in hand. @param {View} view */
+/** The tile that the question is about, if it is not the one in hand: its words flow around it. @param {View} view */
 function subject(view) {
   const kind = view.decision?.values.kind;
   return kind ? h("img", { class: "hand-tile subject", src: tileUrl(kind), alt: tileWords(kind) }) : null;
@@ -97,7 +97,8 @@ function question(view, state, mine) {
     emblem(seat.seat, seat.colour),
     h(
       "div",
-      null,
+      { class: "question-words" },
+      subject(view),
       h(
         "p",
         { class: "prompt" },
@@ -150,9 +151,17 @@ function helps(table, state, view) {
 /** What lies open beside the question, such as a token to be seen. @param {View} view */
 export const openTokens = (view) => view.tokens.filter((token) => token.x === undefined && token.seat === null);
 
+/** Those that the question does not show anyhow: one of the tile it is about, and what can be chosen. @param {View} view */
+function besideQuestion(view) {
+  const { values = {}, options = [] } = view.decision ?? {};
+  const left = openTokens(view).map((token) => (token.kind && token.kind === values.kind ? { ...token, count: token.count - 1 } : token));
+  const isChosen = (/** @type {string} */ kind) => options.some((option) => option.verb === "tile" && option.kind === kind);
+  return left.filter(({ kind, count }) => !kind || count > 1 || (count === 1 && !isChosen(kind)));
+}
+
 /** @param {View} view */
 function table_tokens(view) {
-  const open = openTokens(view);
+  const open = besideQuestion(view);
   if (!open.length) return null;
   return h(
     "div",
@@ -181,18 +190,13 @@ export function tray(table, state, view) {
       "aria-busy": String(!!state.pending),
       "data-colour": colour,
     },
-    h(
-      "div",
-      { class: "tray-top" },
-      hand(table, state, view),
-      coming(view),
-      subject(view),
-      question(view, state, mine),
-      table_tokens(view),
-      helps(table, state, view),
-    ),
+    hand(table, state, view),
+    coming(view),
+    question(view, state, mine),
     mine && advice(table.session, state, view),
     mine && pieces(table, state, view),
+    table_tokens(view),
+    helps(table, state, view),
     mine && answers(table, state, view),
   );
 }

@@ -19,7 +19,7 @@ import { sounding } from "../sounds.js";
 import { fetchHand } from "../board/land.js";
 import { Ceremony } from "./ceremony.js";
 import { Choosing } from "./choosing.js";
-import { invitation, seatKey } from "./inviting.js";
+import { forgetInvitation, invitation, seatKey } from "./inviting.js";
 import { Keys } from "./keys.js";
 import { isTrackOpen } from "./landing.js";
 import { Notices } from "./notices.js";
@@ -104,6 +104,7 @@ export class Table {
 
   /** @param {import("../types.js").News[]} news @param {import("../types.js").View|null} before @param {import("../types.js").View} view */
   happened(news, before, view) {
+    forgetInvitation(news);
     fetchHand(view);
     queueMicrotask(() =>
       document.querySelector(".player.asked")?.scrollIntoView({ block: "nearest", inline: "nearest" }),
@@ -240,9 +241,11 @@ export class Table {
     }
   }
 
-  /** The link to a seat. */
+  /** The link to a seat; where friends cannot reach it, that is said at once. */
   async copyLink() {
-    await this.copy((await invitation(this.state.game)).link);
+    const { link, loopback } = await invitation(this.state.game);
+    await this.copy(link);
+    if (loopback) this.ask("invite");
   }
 
   /** @param {string} [place] within the game */

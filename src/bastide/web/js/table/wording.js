@@ -80,11 +80,11 @@ export function promptWords({ prompt, values = {}, options = [] }) {
 /** Because of what it is asked, and what the answers bring. @param {{prompt: string}} decision */
 export const becauseWords = ({ prompt }) => (knows(`because.${prompt}`) ? say(`because.${prompt}`) : "");
 
-/** What else may be done on the board beside what is asked, by its word or else its rule: where a figure could be deployed, and what stands open beside every question. @param {{prompt: string, options?: Option[], asides?: number}} decision */
+/** What else may be done on the board beside what is asked, by its word or else its rule: where a figure could be deployed, and what stands open beside every question, unless that is what is asked. @param {{prompt: string, options?: Option[], asides?: number}} decision */
 export function alsoWords({ prompt, options = [], asides = 0 }) {
   const others = (prompt === "action" ? options : options.slice(asides)).filter(({ x }) => x !== undefined);
   const keys = others.map(({ word, rule }) => [`also.${word}`, `also.${rule}`].find(knows));
-  const what = [...new Set(keys)].flatMap((key) => (key ? [say(key)] : []));
+  const what = [...new Set(keys)].flatMap((key) => (key ? [say(key)] : [])).filter((words) => words !== say(`prompt.${prompt}`));
   return what.length ? say("path.also", { what: what.join("; ") }) : "";
 }
 
