@@ -48,7 +48,8 @@ export class Looking {
   /** @param {{x: number, y: number}|null} at */
   hover(at) {
     this.at = at;
-    if (!at || this.state.looking) return this.forget();
+    if (this.state.looking) return;
+    if (!at) return this.forget();
     const met = this.under(at);
     if (met.what === this.seen) return;
     this.forget();
@@ -142,6 +143,7 @@ export class Looking {
   }
 
   end() {
+    this.seen = "";
     this.session.store.set({ looking: null, region: null, bubble: null, note: null });
   }
 
@@ -160,6 +162,7 @@ export class Looking {
   /** @param {number} x @param {number} y @param {number} zone */
   async see(x, y, zone) {
     const tile = this.tileAt(x, y);
+    clearTimeout(this.timer);
     this.session.store.set({ looking: { x, y, zone }, region: null, bubble: null, note: null });
     const zones = tile ? await fetchShapes(tile.kind) : [];
     if (this.state.looking?.x !== x || this.state.looking.y !== y) return;
