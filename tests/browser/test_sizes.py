@@ -2,16 +2,25 @@
 
 from collections.abc import Callable
 
+import pytest
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Open
 from tests.browser.going_on import people, play_on
 from tests.browser.prompt_pictures import met
 from tests.browser.server import Server
+from tests.browser.window import Window
 
 NewGame = Callable[..., str]
 NAMES = ("Annabella", "Bartholomew", "Cleopatra", "Dorothea", "Emil", "Friedrich")
-SIZES = [(844, 390), (700, 500), (768, 1024), (1024, 768), (390, 844)]
+SIZES = [(844, 390), (740, 360), (700, 500), (768, 1024), (1024, 768), (1280, 800), (390, 844), (360, 740)]
+UPRIGHT = (360, 740)
+"""In the smallest window four long answers may go on further down."""
 
-SEEN = """() => {
+SEEN = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
   const board = document.querySelector('.board').getBoundingClientRect();
   const tray = document.querySelector('.tray').getBoundingClientRect();
   const over = Math.max(0, Math.min(board.right, tray.right) - Math.max(board.left, tray.left)) *
@@ -20,7 +29,16 @@ SEEN = """() => {
   const names = [...document.querySelectorAll('.player-name')];
   const choices = [...document.querySelectorAll('.answer, [data-do=take-number]')];
   const answers = choices.map(node => node.getBoundingClientRect());
-  return { board: (board.width * board.height - over) / innerWidth / innerHeight,
+  const inSight = (node, top, bottom) => {
+    const scroller = node.closest('.tray, .under, .answers');
+    return scroller ? inSight(scroller.parentElement, Math.max(top, scroller.getBoundingClientRect().top),
+      Math.min(bottom, scroller.getBoundingClientRect().bottom)) : [top, bottom]; };
+  const isCut = node => {
+    const box = node.getBoundingClientRect();
+    const [top, bottom] = inSight(node.parentElement, box.top, box.bottom);
+    return box.height > 0 && bottom - top < box.height - 1; };
+  return { cut_answers: choices.filter(isCut).length, goes_on: !!document.querySelector('[data-more]'),
+    board: (board.width * board.height - over) / innerWidth / innerHeight,
     cut: names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent),
     hidden: answers.filter(box => box.bottom > innerHeight || box.right > innerWidth ||
       (box.bottom > tabs.top && box.left < tabs.right &&
@@ -56,16 +74,57 @@ def test_a_number_can_be_given_in_every_window(window: Open, server: Server) -> 
     ann.expect_sound()
 
 
-def test_every_answer_in_words_is_on_the_page(window: Open, server: Server) -> None:
-    """None stands beside the page, where nobody would look for it: all are one below another, or two and two."""
-    fair = next(found for found in met(["catapult"]) if found.prompt == "fair")
+@pytest.mark.parametrize(("box", "prompt", "number"), [
+    ("catapult", "fair", 4), ("over-hill-and-dale", "harvest", 5), ("porxada", "porxada", 2),
+    ("bridges-castles-bazaars", "deal", 2),
+])  # fmt: skip
+def test_long_answers_leave_the_board_its_half(
+    box: str, prompt: str, number: int, window: Open, server: Server
+) -> None:
+    """All of them are on the page at once, none beside it, where nobody would look for it."""
+    question = next(found for found in met([box]) if found.prompt == prompt)
     ann = window(locale="de-DE")
-    play_on(ann, server.url, fair.record, fair.step, people(*NAMES[: fair.players]))
+    play_on(ann, server.url, question.record, question.step, people(*NAMES[: question.players]))
+    expect(ann.page.locator(".answer")).to_have_count(number)
     for wide, high in SIZES:
-        ann.page.set_viewport_size({"width": wide, "height": high})
-        boxes = [answer.bounding_box() for answer in ann.page.locator(".answer").all()]
-        assert len(boxes) == 4
-        assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= wide for box in boxes), (wide, high, boxes)
-        assert ann.page.evaluate(SEEN)["board"] >= 0.4, (wide, high)
-        ann.page.locator(".answer").last.click(trial=True)
+        expect_room(ann, wide, high)
+    ann.expect_sound()
+
+
+def expect_room(asked: Window, wide: int, high: int) -> None:
+    asked.page.set_viewport_size({"width": wide, "height": high})
+    found = asked.page.evaluate(SEEN)
+    assert found["board"] >= 0.5 and found["wider"] <= 0, (wide, high, found)
+    assert not found["hidden"] or found["goes_on"], (wide, high, found)
+    assert not found["cut_answers"] or ((wide, high) == UPRIGHT and found["goes_on"]), (wide, high, found)
+    asked.page.locator(".answer").last.click(trial=True)
+
+
+def test_what_is_too_long_for_its_room_shows_that_it_goes_on(window: Open, server: Server) -> None:
+    question = next(found for found in met(["catapult"]) if found.prompt == "fair")
+    ann = window(wide=330, high=560, locale="de-DE")
+    play_on(ann, server.url, question.record, question.step, people(*NAMES[: question.players]))
+    found = ann.page.evaluate(SEEN)
+    assert found["board"] >= 0.5 and found["cut_answers"] and found["goes_on"], found
+    ann.page.locator(".answer").last.scroll_into_view_if_needed()
+    expect(ann.page.locator("[data-more]")).to_have_count(0)
+    ann.expect_sound()
+
+
+def test_reasons_without_room_are_unfolded_by_a_click(window: Open, server: Server) -> None:
+    question = next(found for found in met(["catapult"]) if found.prompt == "fair")
+    ann = window(wide=740, high=360, locale="de-DE")
+    play_on(ann, server.url, question.record, question.step, people(*NAMES[: question.players]))
+    because = ann.page.locator(".because")
+    words = because.text_content() or ""
+    is_whole = "node => node.clientHeight > 0 && node.scrollWidth <= node.clientWidth"
+    ann.page.wait_for_selector("[data-snug~=folded]")
+    assert not because.evaluate(is_whole)
+    ann.page.locator("[data-do=unfold]").click()
+    expect(because).to_be_visible()
+    assert because.evaluate(is_whole) and len(words) > 40
+    expect(ann.page.locator("[data-do=unfold]")).to_be_hidden()
+    n = ann.n
+    ann.page.locator(".answer").first.click()
+    ann.wait_past(n)
     ann.expect_sound()

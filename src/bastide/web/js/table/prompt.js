@@ -74,8 +74,20 @@ function subject(view) {
   return kind ? h("img", { class: "hand-tile subject", src: tileUrl(kind), alt: tileWords(kind) }) : null;
 }
 
-/** @param {View} view @param {TableState} state @param {boolean} mine */
-function question(view, state, mine) {
+/** Why this is asked, and what else may be done; where there is no room for it, a line of it that can be unfolded. @param {Table} table @param {string} because @param {string|false} also */
+function reasons(table, because, also) {
+  return h(
+    "div",
+    { class: "reasons" },
+    h("p", { class: "small because" }, because),
+    also && h("p", { class: "small also" }, also),
+    (because || also) &&
+      h("button", { type: "button", class: "unfold", "data-do": "unfold", on: { click: () => table.snug.unfold() } }, say("ui.unfold")),
+  );
+}
+
+/** @param {Table} table @param {View} view @param {TableState} state @param {boolean} mine */
+function question(table, view, state, mine) {
   if (view.over) return h("p", { class: "prompt" }, say(view.puzzle ? "ui.puzzle.over" : "ui.over.title"));
   const { decision } = view;
   if (!decision) return null;
@@ -111,8 +123,7 @@ function question(view, state, mine) {
       view.puzzle && h("p", { class: "small puzzle-state" }, puzzleState(view.puzzle)),
       puzzleGoal(view),
       about && h("p", { class: "about" }, about),
-      mine && h("p", { class: "small because" }, becauseWords(decision)),
-      also && h("p", { class: "small also" }, also),
+      mine && reasons(table, becauseWords(decision), also),
       h(
         "p",
         { class: "small why" },
@@ -189,10 +200,11 @@ export function tray(table, state, view) {
       "aria-label": say("ui.your_move"),
       "aria-busy": String(!!state.pending),
       "data-colour": colour,
+      made: (/** @type {HTMLElement} */ node) => table.snug.hold(node),
     },
     hand(table, state, view),
     coming(view),
-    question(view, state, mine),
+    question(table, view, state, mine),
     mine && advice(table.session, state, view),
     mine && pieces(table, state, view),
     table_tokens(view),

@@ -25,6 +25,7 @@ import { isTrackOpen } from "./landing.js";
 import { Notices } from "./notices.js";
 import { Session } from "./session.js";
 import { Sight } from "./sight.js";
+import { Snug } from "./snug.js";
 import { page } from "./page.js";
 import { refusalWords } from "./wording.js";
 
@@ -40,6 +41,7 @@ export class Table {
     this.looking = new Looking(this.session, this.camera);
     this.flying = new Flying(this.session.store, this.camera);
     this.sight = new Sight(this);
+    this.snug = new Snug();
     this.ceremony = new Ceremony(this);
     this.map = new SmallMap(this.camera);
     this.picture = new Picture(this.camera, () => this.draw());
@@ -106,6 +108,7 @@ export class Table {
   happened(news, before, view) {
     forgetInvitation(news);
     fetchHand(view);
+    queueMicrotask(() => this.snug.ask());
     queueMicrotask(() =>
       document.querySelector(".player.asked")?.scrollIntoView({ block: "nearest", inline: "nearest" }),
     );
