@@ -13,6 +13,7 @@ import { rising } from "./gains.js";
 import { lights } from "./lights.js";
 import { figuresOf, groundOf, pilesOf, spotStyle, tokensOf } from "./land.js";
 import { marks } from "./marks.js";
+import { tips } from "./tips.js";
 import { keepWithin } from "./within.js";
 
 /** @typedef {import("../table/table.js").Table} Table */
@@ -97,37 +98,6 @@ function chooser(table, state, view) {
 const cursor = (state) =>
   state.looking && h("div", { key: "cursor", class: "cursor", style: spotStyle(state.looking.x, state.looking.y) });
 
-/** Why something is not allowed there. @param {TableState} state */
-const bubble = (state) =>
-  state.bubble && [
-    h("div", { key: "denied", class: "denied", style: spotStyle(state.bubble.x, state.bubble.y) }),
-    h(
-      "div",
-      { key: "bubble", class: "bubble", style: spotStyle(state.bubble.x, state.bubble.y) },
-      h(
-        "span",
-        {
-          key: `${state.bubble.x},${state.bubble.y} ${state.bubble.text}`,
-          made: (/** @type {HTMLElement} */ note) => keepWithin(note),
-        },
-        state.bubble.text,
-      ),
-    ),
-  ];
-
-/** What lies there and what it does. @param {TableState} state */
-const note = (state) =>
-  state.note &&
-  h(
-    "div",
-    { key: "note", class: "bubble note", style: spotStyle(state.note.x, state.note.y, state.note.at) },
-    h(
-      "span",
-      { key: state.note.text, made: (/** @type {HTMLElement} */ node) => keepWithin(node) },
-      state.note.text,
-    ),
-  );
-
 /** @param {Table} table */
 function tools(table) {
   return h(
@@ -208,8 +178,7 @@ export function board(table, state, view) {
       landedOf(state),
       rising(state.gains, view, (gain) => table.risen(gain)),
       confirmation(table, state),
-      bubble(state),
-      note(state),
+      tips(state),
       chooser(table, state, view),
     ),
     follower(table, view, state),

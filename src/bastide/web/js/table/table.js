@@ -14,6 +14,7 @@ import { Picture } from "../board/picture.js";
 import { SmallMap } from "../board/smallmap.js";
 import { onShapes } from "../board/shapes.js";
 import { walkersAway } from "../board/walking.js";
+import { keepTips } from "../board/within.js";
 import { handOver, souvenir } from "../souvenir.js";
 import { sounding } from "../sounds.js";
 import { fetchHand } from "../board/land.js";
@@ -62,6 +63,10 @@ export class Table {
     this.camera.moved = () => {
       this.floating.place();
       this.map.frame();
+    };
+    this.camera.rested = () => {
+      this.picture.attend();
+      keepTips(this.camera.frame);
     };
     this.camera.reshaped = () => this.sight.reshape();
     /** @type {import("../types.js").Region|null} */
