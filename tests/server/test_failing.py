@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from bastide.server import house, room, socket
+from bastide.server import entrance, house, room, socket
 from bastide.server.faults import Fault
 from bastide.server.store import Store
 from bastide.table.facts import AnyFact, Dealt, Finished, Logged, Moved
@@ -215,7 +215,7 @@ def test_unknown_games_leave_nothing_behind(tmp_path: Path) -> None:
 def test_a_full_room_takes_nobody_more_but_those_who_have_a_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket, "WATCHING", 2)
+    monkeypatch.setattr(entrance, "WATCHING", 2)
     with serving(tmp_path / "games") as browser:
         game = new_game(browser)
         eve = another(browser)
@@ -227,7 +227,7 @@ def test_a_full_room_takes_nobody_more_but_those_who_have_a_seat(
 
 
 def test_one_address_cannot_fill_a_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "FROM_ONE", 2)
+    monkeypatch.setattr(entrance, "FROM_ONE", 2)
     with serving(tmp_path / "games") as browser:
         game = new_game(browser)
         with seated(another(browser), game), seated(another(browser), game):
@@ -236,7 +236,7 @@ def test_one_address_cannot_fill_a_room(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_nobody_holds_a_seat_with_any_number_of_windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "SEATED", 2)
+    monkeypatch.setattr(entrance, "SEATED", 2)
     with serving(tmp_path / "games") as browser:
         game = new_game(browser)
         with seated(browser, game), seated(browser, game):

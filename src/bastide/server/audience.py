@@ -28,12 +28,21 @@ AGAIN = 5.0
 class Audience:
     def __init__(self, game: str, table: Table, tools: Tools) -> None:
         self.game = game
-        self.table = table
         self.tools = tools
         self.guests: set[Guest] = set()
-        self.viewer = Viewer(Places(tools.studio.spot))
-        self.scribe = Scribe()
         self.measuring: asyncio.Task[None] | None = None
+        self.elsewhere: dict[int, Attended] = {}
+        """Who is there at other servers."""
+        self._announced = Attended(game)
+        self._comings = 0
+        self._present: tuple[tuple[int, int], list[bool], Json] | None = None
+        self.show(table)
+
+    def show(self, table: Table) -> None:
+        """From now on this table is shown. Nothing is kept of what was worked out for another."""
+        self.table = table
+        self.viewer = Viewer(Places(self.tools.studio.spot))
+        self.scribe = Scribe()
         self._measured = 0
         """The last change of the position of whose tiles all is known."""
         self._known_tiles = 0, 0
@@ -43,11 +52,7 @@ class Audience:
         self._told: dict[tuple[object, ...], str] = {}
         """Messages as they stand now, for everybody who is told the same."""
         self._stand: tuple[object, ...] = ()
-        self.elsewhere: dict[int, Attended] = {}
-        """Who is there at other servers."""
-        self._announced = Attended(game)
-        self._comings = 0
-        self._present: tuple[tuple[int, int], list[bool], Json] | None = None
+        self._present = None
 
     def close(self) -> None:
         """Measure no more."""

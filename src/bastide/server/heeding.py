@@ -1,6 +1,9 @@
 """What clients command and ask over the socket, and who decides it."""
 
+from bastide.kernel.moves import CHANCE
+from bastide.notation.codes import code
 from bastide.notation.events import Json
+from bastide.players.roster import USUAL
 from bastide.server.messages import (
     BeginAnew,
     Chat,
@@ -22,6 +25,7 @@ from bastide.table import inspection, judge, taking_back
 from bastide.table.facts import AnyFact
 from bastide.table.refused import Refused
 from bastide.table.table import Table
+from bastide.table.thinking import counsel, question
 
 
 def judged(table: Table, holder: str, message: Command) -> AnyFact:
@@ -76,3 +80,23 @@ def _why(table: Table, holder: str, message: Why) -> Json:
     why = inspection.why_not(table.line.game, message.like, *where, message.rotation)
     facts: Json = {"t": "why", "id": message.id, "x": message.x, "y": message.y}
     return facts | {"key": why.key, "values": why.values}
+
+
+async def hint(room: Room, holder: str) -> Json:
+    """What a good computer would do in the place of somebody who is asked, the next best moves, and why."""
+    room.check()
+    table = room.table
+    if table.help != "full":
+        raise Refused("table.no_help")
+    asked = table.asked()
+    if asked is None:
+        raise Refused("table.over")
+    if asked == CHANCE or asked not in table.seats_of(holder):
+        raise Refused("table.not_seated" if not table.seats_of(holder) else "table.not_yours")
+    position = table.changed
+    found = await room.tools.workers.run(counsel, question(table.line, USUAL, f"{room.seed}/hint"))
+    game = room.table.line.game
+    if room.table.changed != position or game.decision is None:
+        raise Refused("table.stale")
+    moves: list[Json] = [{"code": code(game, game.decision.options[index])} | told for index, told in found]
+    return {"t": "hint", "n": room.table.number, "moves": moves}

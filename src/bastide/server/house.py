@@ -84,6 +84,7 @@ class House:
                 self._rooms.pop(game, None)
                 raise Refused("game.unknown")
             self._rooms[game] = self._kept[game] = found
+            found.check()
         self._kept.move_to_end(game)
         if len(self._kept) > OPEN:
             self._kept.popitem(last=False)

@@ -6,11 +6,13 @@ one. So it does not matter which server a command comes to. The slower one learn
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import logging
+from collections.abc import Awaitable, Callable, Sequence
 
 from bastide.server.audience import Audience
 from bastide.server.entries import Overtaken
 from bastide.server.faults import Fault
+from bastide.server.logs import known_as
 from bastide.server.store import Secrets
 from bastide.server.tools import Tools
 from bastide.table.dealer import KeyedDealer
@@ -18,6 +20,8 @@ from bastide.table.facts import AnyFact, Logged
 from bastide.table.refused import Refused
 from bastide.table.table import rebuilt
 from bastide.table.unfolding import unfolded
+
+log = logging.getLogger("bastide")
 
 TRIES = 8
 """Somebody who is forestalled so often had better look at the table again."""
@@ -38,11 +42,14 @@ class Ledger:
         """May something be stored that we do not know of?"""
         self.gone = False
         """Has the game been deleted?"""
+        self.broken = False
+        """Could what is stored not be taken in? Then the table is neither to be shown nor to be asked."""
 
     @property
     def is_behind(self) -> bool:
         """Is there, or may there be, something that is not taken in?"""
-        return self.told > self.audience.table.number or self.unsure or not self.tools.neighbours.hears
+        behind = self.told > self.audience.table.number or self.unsure or self.broken
+        return behind or not self.tools.neighbours.hears
 
     async def settle(self, act: Callable[[], Awaitable[None]]) -> None:
         """Do something that adds to the table as it is stored; once more if another server was quicker."""
@@ -73,8 +80,22 @@ class Ledger:
         table = self.audience.table
         added = self._entries(unfolded(table, fact, self.dealer), command)
         await self.tools.store.append(self.game, added)
-        for entry in added:
-            table.apply(entry)
+        await self._take_in(added)
+
+    async def _take_in(self, added: Sequence[Logged]) -> None:
+        """What is stored stays so. A table that fails at it half-way is given up, and made anew from the store."""
+        try:
+            for entry in added:
+                self.audience.table.apply(entry)
+        except Exception:
+            self.broken = True
+            log.exception("game %s cannot take in what is stored: it is read anew", known_as(self.game))
+            await self._begin_anew()
+
+    async def _begin_anew(self) -> None:
+        entries = await self.tools.store.entries(self.game)
+        self.audience.show(await asyncio.to_thread(rebuilt, entries))
+        self.broken = False
 
     def _entries(self, facts: list[AnyFact], command: str) -> list[Logged]:
         """The entries that facts will be, next; the command caused the first."""
@@ -95,6 +116,9 @@ class Ledger:
             raise
 
     async def _read_on(self) -> None:
+        if self.broken:
+            await self._begin_anew()
+            return
         table, store = self.audience.table, self.tools.store
         missed = await store.entries(self.game, table.number)
         if not missed and await store.secrets(self.game) is None:
@@ -103,5 +127,4 @@ class Ledger:
         if len(missed) > AT_ONCE:
             self.audience.table = await asyncio.to_thread(rebuilt, [*table.entries, *missed])
         else:
-            for entry in missed:
-                table.apply(entry)
+            await self._take_in(missed)

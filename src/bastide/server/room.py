@@ -5,10 +5,8 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from bastide.kernel.moves import CHANCE
-from bastide.notation.codes import code, find
+from bastide.notation.codes import find
 from bastide.notation.events import Json
-from bastide.players.roster import USUAL
 from bastide.server.audience import Audience
 from bastide.server.guest import Guest
 from bastide.server.ledger import Ledger
@@ -19,7 +17,7 @@ from bastide.table import judge
 from bastide.table.facts import AnyFact, Logged, Rematched
 from bastide.table.refused import Refused
 from bastide.table.table import Table
-from bastide.table.thinking import answer, counsel, question
+from bastide.table.thinking import answer, question
 
 Judge = Callable[[Table], AnyFact]
 
@@ -53,6 +51,11 @@ class Room:
     def gone(self) -> bool:
         """Has the game been deleted?"""
         return self.ledger.gone
+
+    @property
+    def is_lost(self) -> bool:
+        """Can the game not be shown, nor is anybody about to mend that? Whoever comes next has it tried again."""
+        return self.ledger.broken and not self.lock.locked()
 
     @property
     def guests(self) -> set[Guest]:
@@ -213,7 +216,8 @@ class Room:
 
     def messages(self, guest: Guest) -> list[Json | str]:
         """What a guest has still to be told; while chance or the end are about to speak, everybody waits for them."""
-        return self.audience.messages(guest, self.lock.locked() and not self.table.is_at_rest)
+        in_motion = self.ledger.broken or (self.lock.locked() and not self.table.is_at_rest)
+        return self.audience.messages(guest, in_motion)
 
     def enter(self, guest: Guest) -> None:
         self.audience.enter(guest)
@@ -228,19 +232,7 @@ class Room:
 
     # Questions
 
-    async def hint(self, holder: str) -> Json:
-        """What a good computer would do in the place of somebody who is asked, the next best moves, and why."""
-        if self.table.help != "full":
-            raise Refused("table.no_help")
-        asked = self.table.asked()
-        if asked is None:
-            raise Refused("table.over")
-        if asked == CHANCE or asked not in self.table.seats_of(holder):
-            raise Refused("table.not_seated" if not self.table.seats_of(holder) else "table.not_yours")
-        position = self.table.changed
-        found = await self.tools.workers.run(counsel, question(self.table.line, USUAL, f"{self.seed}/hint"))
-        game = self.table.line.game
-        if self.table.changed != position or game.decision is None:
-            raise Refused("table.stale")
-        moves: list[Json] = [{"code": code(game, game.decision.options[index])} | told for index, told in found]
-        return {"t": "hint", "n": self.table.number, "moves": moves}
+    def check(self) -> None:
+        """Refuse whoever asks about a table that is not as it is stored."""
+        if self.ledger.broken:
+            raise Refused("table.failed")

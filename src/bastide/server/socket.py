@@ -9,12 +9,12 @@ from time import monotonic
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bastide.server.address import network
-from bastide.server.faults import Fault
+from bastide.server.entrance import FAILED, UNKNOWN, entered
 from bastide.server.guest import Guest
-from bastide.server.heeding import answer, judged
+from bastide.server.heeding import answer, hint, judged
 from bastide.server.house import House
 from bastide.server.identity import holder_of, is_own_origin
-from bastide.server.limits import Allowance, Limits
+from bastide.server.limits import Limits
 from bastide.server.logs import known_as
 from bastide.server.messages import (
     MESSAGE,
@@ -38,20 +38,8 @@ from bastide.table.refused import Refused
 from bastide.table.table import Table
 
 FOREIGN = 4403
-UNKNOWN = 4404
 TOO_LONG = 1009
 TOO_MANY = 1008
-FAILED = 1011
-FULL = 1013
-
-WATCHING = 200
-"""So many connections of people without a seat a room has at once,"""
-
-FROM_ONE = 20
-"""so many of them from one address,"""
-
-SEATED = 10
-"""and so many of one holder of seats, for whom there is always room."""
 
 SILENCE = 2.5
 """Whoever says regularly that they are there, and has not for so many seconds, is shown as away."""
@@ -80,34 +68,12 @@ async def socket(websocket: WebSocket) -> None:
     guest = Guest(holder_of(websocket), network(websocket.client.host) if websocket.client else "")
     limits: Limits = websocket.app.state.limits
     openings = limits.households.allowance(guest.address, "openings")
-    found = await _room(house, str(websocket.path_params["game"]), guest, openings)
+    found = await entered(house, str(websocket.path_params["game"]), guest, openings)
     await websocket.accept()
     if isinstance(found, Room):
         await Visit(house, found, websocket, guest).run()
     else:
         await websocket.close(found)
-
-
-async def _room(house: House, game: str, guest: Guest, openings: Allowance) -> Room | int:
-    """The room of a game, or the code that says why there is no way in: none for ever, or none just now."""
-    try:
-        found = await house.room(game, openings)
-    except Refused as refusal:
-        if isinstance(refusal, Fault):
-            return FAILED
-        return FULL if refusal.key == "message.too_many" else UNKNOWN
-    except Exception:
-        log.exception("game %s cannot be entered", known_as(game))
-        return FAILED
-    return found if has_place(found, guest) else FULL
-
-
-def has_place(room: Room, guest: Guest) -> bool:
-    """Is there room for somebody? Those who only watch never keep out those who have a seat."""
-    if room.table.seats_of(guest.holder):
-        return sum(1 for other in room.guests if other.holder == guest.holder) < SEATED
-    watching = [other for other in room.guests if not room.table.seats_of(other.holder)]
-    return len(watching) < WATCHING and sum(1 for other in watching if other.address == guest.address) < FROM_ONE
 
 
 class Visit:
@@ -163,6 +129,9 @@ class Visit:
                 if self.room.gone:
                     await self.websocket.close(UNKNOWN)
                     return
+                if self.room.is_lost:
+                    await self.websocket.close(FAILED)
+                    return
                 messages = self.room.messages(self.guest)
                 for left, message in zip(range(len(messages) - 1, -1, -1), messages, strict=True):
                     text = message if isinstance(message, str) else encoded(message)
@@ -203,7 +172,7 @@ class Visit:
         except Refused as refusal:
             self.guest.reply(refused(refusal, command or named_id(text)))
         except Exception:
-            # Nothing was stored that was not also taken in; the client is told, the log knows why.
+            # What is stored is taken in, or the table is shown to nobody; the client is told, the log knows why.
             log.exception("a message in game %s failed", known_as(self.room.game))
             self.guest.reply(refused(Refused("table.failed"), command))
 
@@ -216,6 +185,7 @@ class Visit:
                 self.room.audience.listen_for(self.guest, False)
                 await self._answer_ping()
             case Why() | Region():
+                self.room.check()
                 self.guest.reply(answer(self.room, self.guest.holder, message))
             case Hint(command):
                 self._hint(command)
@@ -249,7 +219,7 @@ class Visit:
 
     async def _think(self, command: str | None) -> None:
         try:
-            self.guest.reply(await self.room.hint(self.guest.holder) | {"id": command})
+            self.guest.reply(await hint(self.room, self.guest.holder) | {"id": command})
         except Refused as refusal:
             self.guest.reply(refused(refusal, command))
         except Exception:
