@@ -128,3 +128,13 @@ def test_reasons_without_room_are_unfolded_by_a_click(window: Open, server: Serv
     ann.page.locator(".answer").first.click()
     ann.wait_past(n)
     ann.expect_sound()
+
+
+def test_a_short_question_is_set_as_ever(window: Open, new_game: NewGame) -> None:
+    ann = window()
+    new_game(ann, people(*NAMES[:2]))
+    for wide, high in SIZES:
+        ann.page.set_viewport_size({"width": wide, "height": high})
+        ann.page.evaluate(SEEN)
+        expect(ann.page.locator(".under")).to_have_attribute("data-snug", "")
+    ann.expect_sound()

@@ -4,11 +4,14 @@
 const WAYS = ["", "close", "close paired", "close folded", "close paired folded", "close folded tight", "close paired folded tight"];
 const UNFOLDED = WAYS.filter((way) => !way.includes("folded"));
 
+/** So few pixels are no words: the button at a tile reaches out of it. */
+const SLACK = 6;
+
 /** How much of it is out of sight, in pixels. @param {Element} node */
 const lack = (node) => node.scrollHeight - node.clientHeight;
 
 /** Is there more of it further down? @param {Element} node */
-const goesOn = (node) => node.scrollTop + node.clientHeight < node.scrollHeight - 2;
+const goesOn = (node) => node.scrollTop + node.clientHeight < node.scrollHeight - SLACK;
 
 export class Snug {
   constructor() {
@@ -50,7 +53,7 @@ export class Snug {
   fit() {
     const { tray, under } = this;
     if (!tray || !under) return;
-    under.dataset.snug = this.found(under, tray);
+    under.dataset.snug = under.querySelector(":scope > .lesson") ? "" : this.found(under, tray);
     this.tell();
   }
 
@@ -61,7 +64,7 @@ export class Snug {
       under.dataset.snug = way;
       const lacking = lack(under) + lack(tray);
       if (lacking < least) [best, least] = [way, lacking];
-      if (lacking <= 1) break;
+      if (lacking <= SLACK) break;
     }
     return best;
   }
