@@ -26,7 +26,20 @@ ROOMS = {"engine": ("kernel", "rules", "games"), "players": ("players",)}
 """The groups that are no expansions, with their rooms."""
 SHOWING = {
     "notation": ("codes", "option", "saying"),
-    "table": ("apart", "asking", "fields", "forecast", "gaps", "land", "places", "printed", "stock", "track"),
+    "table": (
+        "apart",
+        "asking",
+        "fields",
+        "forecast",
+        "gaps",
+        "land",
+        "places",
+        "printed",
+        "stock",
+        "supply",
+        "tokens",
+        "track",
+    ),
 }
 """Of rooms that are else installed as they are: what every view of a position goes through, a group of its own."""
 WISH = os.environ.get("BASTIDE_COMPILE", "")

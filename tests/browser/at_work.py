@@ -14,7 +14,7 @@ from bastide.players.dealer import Dealer
 from bastide.players.roster import player_named
 from bastide.rules.catalogue import Entry
 from bastide.rules.ruleset import Ruleset
-from bastide.table.view import is_held
+from bastide.table.tokens import is_held
 from tests.properties.company import together
 
 NAMES = ("Ann", "Bert")

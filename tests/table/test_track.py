@@ -10,7 +10,7 @@ from bastide.kernel.moves import NUMBER
 from bastide.notation.events import Json
 from bastide.rules.scoring import counters
 from bastide.rules.track import SPACES, space
-from bastide.table.places import all_shown
+from bastide.table.tokens import all_shown
 from bastide.table.track import on_track, track
 from bastide.words.words import LANGUAGES, has_words
 from tests.table.sitting import VIEWER, Sitting

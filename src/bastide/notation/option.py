@@ -33,21 +33,33 @@ def option_saying(game: Game, index: int) -> Saying:
     """What to say for one of them: only what is chosen in the same way can sound like it."""
     assert game.decision is not None
     options = game.decision.options
-    alike = [at for at, move in enumerate(options) if _manner(move) == _manner(options[index])]
+    chosen = options[index]
+    alike = [at for at, move in enumerate(options) if _may_sound_alike(game, move, chosen)]
     return _told_apart(game, alike)[alike.index(index)]
 
 
-def _manner(move: Move) -> tuple[int, str]:
-    return (ANSWER if move.verb == PASS else move.verb), move.word
+def _may_sound_alike(game: Game, move: Move, other: Move) -> bool:
+    """Are both chosen in the same way? Figures that are put down on different tiles, or of different sorts, never sound
+    the same, unless the question has words of its own for them."""
+    if move.word != other.word or _verb(move) != _verb(other):
+        return False
+    if move.verb != DEPLOY or game.stack[-1].told(game, other) is not None:
+        return True
+    tiles = game.board.zone_tile
+    return move.a == other.a and tiles[move.b] == tiles[other.b]
+
+
+def _verb(move: Move) -> int:
+    return ANSWER if move.verb == PASS else move.verb
 
 
 def _told_apart(game: Game, indices: Sequence[int]) -> list[Saying]:
     assert game.decision is not None
     options = [game.decision.options[index] for index in indices]
     told = [_own_words(game, index) or _option(game, move) for index, move in zip(indices, options, strict=True)]
-    known = Counter(told)
-    if len(known) == len(told):
+    if len(set(told)) == len(told):
         return told
+    known = Counter(told)
     told = [_option(game, move, True) if known[short] > 1 else short for move, short in zip(options, told, strict=True)]
     known, seen = Counter(told), Counter[Saying]()
     for index, what in enumerate(told):
@@ -81,8 +93,11 @@ def answer(word: str) -> Saying:
 
 def _option(game: Game, move: Move, exact: bool = False) -> Saying:
     word = "" if move.verb in (ANSWER, PASS) else move.word
+    told = _choice(game, move, exact)
+    if not word and not move.rule:
+        return told
     by = "" if move.word or move.rule == game.book.rules[0].name else move.rule
-    return _with(_choice(game, move, exact), word, move.rule, by)
+    return _with(told, word, move.rule, by)
 
 
 @lru_cache(maxsize=KEPT)

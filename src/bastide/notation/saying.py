@@ -5,7 +5,6 @@ is (`plain`) and speaks it by the same rule: `spoken` in `web/js/table/wording.j
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from bastide.notation.events import Json
 from bastide.notation.explain import player_name
@@ -13,35 +12,69 @@ from bastide.rules.catalogue import entry
 from bastide.words.words import say
 
 
-@dataclass(frozen=True, slots=True)
 class Seat:
-    seat: int
+    """Whose name is put in."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seat) and self.seat == other.seat
+
+    def __hash__(self) -> int:
+        return self.seat
+
+    def __repr__(self) -> str:
+        return f"Seat({self.seat})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return Seat, (self.seat,)
 
 
-@dataclass(frozen=True, slots=True)
 class Box:
-    name: str
+    """Whose title is put in."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Box) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __repr__(self) -> str:
+        return f"Box({self.name!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return Box, (self.name,)
 
 
-@dataclass(frozen=True, slots=True)
 class Saying:
-    """It is looked up again and again, so it works out its hash once: which no other process would understand."""
+    """It never changes, and is looked up again and again, so it works out its hash once: which no other process would
+    understand. No dataclass: what those are given is not compiled."""
 
-    key: str
-    values: tuple[tuple[str, "Value"], ...] = ()
-    _hash: int = field(init=False, repr=False, compare=False)
+    __slots__ = ("_hash", "key", "values")
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_hash", hash((self.key, self.values)))
+    def __init__(self, key: str, values: "tuple[tuple[str, Value], ...]" = ()) -> None:
+        self.key = key
+        self.values = values
+        self._hash = hash((key, values))
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Saying) and self.key == other.key and self.values == other.values
 
     def __hash__(self) -> int:
         return self._hash
+
+    def __repr__(self) -> str:
+        return f"Saying({self.key!r}, {self.values!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return Saying, (self.key, self.values)

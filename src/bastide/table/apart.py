@@ -1,6 +1,6 @@
 """Places that can be chosen at once lie apart from one another, however the drawing has them."""
 
-from math import cos, floor, hypot, sin
+from math import cos, floor, sin, sqrt
 
 from bastide.notation.events import Json
 
@@ -11,12 +11,19 @@ LEAST = 0.24
 
 ROUNDS = 60
 
+NOBODY: list[int] = []
+
 ROW = 100_000
 AROUND = tuple(east * ROW + south for east in range(-1, 2) for south in range(-1, 2))
 """From the number of a square to its own and those around it, as far as places move in a round."""
 
+HERE = (0,)
+
 WIDE = 2 * LEAST
 """The side of a square."""
+
+FEW = 16
+"""So many points share one square: more than that look only around themselves."""
 
 
 def set_apart(options: list[Json]) -> None:
@@ -59,54 +66,114 @@ def _point(option: Json) -> Point:
 
 
 def spread(points: list[Point]) -> list[Point]:
-    """The same points, pushed away from one another as little as it takes. Each looks only at those in the squares
-    around it: there may be hundreds on a large land."""
-    found = list(points)
-    homes: list[int] = []
-    crowd: list[tuple[int, list[int]]] = []
+    """The same points, pushed away from one another as little as it takes."""
+    crowd = Crowd(points)
     for _ in range(ROUNDS):
-        now = [floor(east / WIDE) * ROW + floor(south / WIDE) for east, south in found]
-        if now != homes:
-            homes, crowd = now, _crowd(now)
-        moved = False
-        for one, others in crowd:
-            east, south = found[one]
-            for other in others:
-                further = found[other]
-                if abs(further[0] - east) < LEAST and abs(further[1] - south) < LEAST and _push(found, one, other):
-                    moved = True
-                    east, south = found[one]
-        if not moved:
+        if not crowd.is_pushed():
             break
-    return found
+    return [(crowd.east[one], crowd.south[one]) for one in range(len(points))]
 
 
-def _crowd(homes: list[int]) -> list[tuple[int, list[int]]]:
-    """Whoever has somebody after them in their square or around it, in order, with all of these in order."""
-    squares: dict[int, list[int]] = {}
-    for index, home in enumerate(homes):
-        squares.setdefault(home, []).append(index)
-    near = {square: [step for step in AROUND if square + step in squares] for square in squares}
-    found: list[tuple[int, list[int]]] = []
-    for index, home in enumerate(homes):
-        around = near[home]
-        if len(around) > 1 or len(squares[home]) > 1:
-            others = [other for step in around for other in squares[home + step] if other > index]
-            if others:
-                found.append((index, sorted(others)))
-    return found
+class Crowd:
+    """Points on the land, of which there may be hundreds. Each looks only at those in the squares around it, and only
+    when one of these, or itself, has moved since it last looked."""
 
+    __slots__ = ("around", "east", "homes", "known", "looking", "moved", "restless", "south", "squares")
 
-def _push(points: list[Point], one: int, other: int) -> bool:
-    """Two that are too near go apart by half of what is missing each; those that coincide each their own way."""
-    (ax, ay), (bx, by) = points[one], points[other]
-    far = hypot(bx - ax, by - ay)
-    if far >= LEAST - 1e-6:
-        return False
-    if far > 1e-6:
-        ux, uy, half = (bx - ax) / far, (by - ay) / far, (LEAST - far) / 2
-    else:
-        ux, uy, half = cos(other), sin(other), 0.01
-    points[one] = ax - ux * half, ay - uy * half
-    points[other] = bx + ux * half, by + uy * half
-    return True
+    def __init__(self, points: list[Point]) -> None:
+        self.east = [east for east, _ in points]
+        self.south = [south for _, south in points]
+        self.around = AROUND if len(points) > FEW else HERE
+        self.homes = [self._home(one) for one in range(len(points))]
+        self.squares: dict[int, list[int]] = {}
+        for one, home in enumerate(self.homes):
+            self.squares.setdefault(home, []).append(one)
+        self.known = [NOBODY for _ in points]
+        self.looking = [True for _ in points]
+        self.restless = [False for _ in points]
+        self.moved: list[int] = []
+
+    def _home(self, one: int) -> int:
+        if len(self.around) == 1:
+            return 0
+        return floor(self.east[one] / WIDE) * ROW + floor(self.south[one] / WIDE)
+
+    def is_pushed(self) -> bool:
+        """Let those who are too near to one another go apart, once. Was there anybody?"""
+        self.moved = []
+        for one in range(len(self.looking)):
+            if self.looking[one]:
+                self.looking[one] = False
+                self._push_from(one)
+        for one in self.moved:
+            self.restless[one] = False
+            self._move_house(one)
+        for one in self.moved:
+            self._turn_heads(one)
+        return bool(self.moved)
+
+    def _push_from(self, one: int) -> None:
+        east, south = self.east[one], self.south[one]
+        for other in self._near(one):
+            if other > one:
+                right, down = self.east[other] - east, self.south[other] - south
+                if -LEAST < right < LEAST and -LEAST < down < LEAST and self._push(one, other, right, down):
+                    east, south = self.east[one], self.south[one]
+
+    def _near(self, one: int) -> list[int]:
+        """Everybody around somebody, in order, with themselves. It is known until somebody moves house there."""
+        found = self.known[one]
+        if not found:
+            home = self.homes[one]
+            if len(self.around) == 1:
+                found = self.squares[home]
+            else:
+                found = []
+                for step in self.around:
+                    found.extend(self.squares.get(home + step, NOBODY))
+                found.sort()
+            self.known[one] = found
+        return found
+
+    def _push(self, one: int, other: int, right: float, down: float) -> bool:
+        """Two that are too near go apart by half of what is missing each; those that coincide each their own way."""
+        far = sqrt(right * right + down * down)
+        if far >= LEAST - 1e-6:
+            return False
+        if far > 1e-6:
+            ux, uy, half = right / far, down / far, (LEAST - far) / 2
+        else:
+            ux, uy, half = cos(other), sin(other), 0.01
+        self.east[one] = self.east[one] - ux * half
+        self.south[one] = self.south[one] - uy * half
+        self.east[other] = self.east[other] + ux * half
+        self.south[other] = self.south[other] + uy * half
+        self._tell_of(one)
+        self._tell_of(other)
+        return True
+
+    def _tell_of(self, one: int) -> None:
+        """Somebody moves: whoever is around and comes later looks at them. The others do so in the next round."""
+        if not self.restless[one]:
+            self.restless[one] = True
+            self.moved.append(one)
+            self._turn_heads(one)
+
+    def _turn_heads(self, one: int) -> None:
+        """Whoever is around somebody who moves looks again."""
+        for other in self._near(one):
+            self.looking[other] = True
+
+    def _move_house(self, one: int) -> None:
+        home = self._home(one)
+        if home != self.homes[one]:
+            self._forget(one)
+            self.squares[self.homes[one]].remove(one)
+            self.squares.setdefault(home, []).append(one)
+            self.homes[one] = home
+            self._forget(one)
+
+    def _forget(self, one: int) -> None:
+        for step in self.around:
+            for other in self.squares.get(self.homes[one] + step, NOBODY):
+                self.known[other] = NOBODY

@@ -1,4 +1,4 @@
-"""The tiles that lie on the land, as plain data."""
+"""The tiles that lie on the land, and its cells, as plain data."""
 
 from bastide.kernel.game import Game
 from bastide.kernel.tiles import Turned
@@ -26,6 +26,19 @@ class Land:
             self._tiles = self._tiles[:lay] + fresh
         self._turned, self._cells, self._turns = board.turned[:], board.tile_cell[:], turns[:]
         return self._tiles
+
+
+class Cells:
+    """Cells as plain data: the same list as long as they are the same cells."""
+
+    def __init__(self) -> None:
+        self._cells: list[int] = []
+        self._told: list[tuple[int, int]] = []
+
+    def told(self, cells: list[int]) -> list[tuple[int, int]]:
+        if cells != self._cells:
+            self._cells, self._told = cells, [coordinates(cell) for cell in cells]
+        return self._told
 
 
 def tile(game: Game, number: int, turn: int) -> Json:

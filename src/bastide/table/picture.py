@@ -7,6 +7,7 @@ from bastide.kernel.shown import Shown
 from bastide.table.places import CORNERS, Places, is_lying
 from bastide.table.printed import Point
 from bastide.table.tints import Tints
+from bastide.table.tokens import all_shown
 
 
 def picture(game: Game, places: Places, tints: Tints = ()) -> tuple[list[Laid], list[Standing], list[Lying]]:
@@ -17,8 +18,7 @@ def picture(game: Game, places: Places, tints: Tints = ()) -> tuple[list[Laid], 
         for tile, turned in enumerate(game.board.turned)
     ]
     figures = [_standing(game, places, figure, tints) for figure, zone in enumerate(game.figures.where) if zone >= 0]
-    shown = [shown for rule in game.book.shown for shown in rule.shown(game)]
-    tokens = [_lying(game, places, known, tints) for known in shown if known.cell >= 0 or known.zone >= 0]
+    tokens = [_lying(game, places, known, tints) for known in all_shown(game) if known.cell >= 0 or known.zone >= 0]
     return laid, figures, tokens
 
 

@@ -4,12 +4,11 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from bastide.art.piles import FLOOR, PILE_SCALE, TALLEST
-from bastide.art.token import SPANNING, TOKENS
+from bastide.art.token import TOKENS
 from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CELL, DEPLOY, FIGURE, NUMBER, PLACE, PLAYER, TILE, VERBS, ZONE, Move
 from bastide.kernel.pieces import SUPPLY
-from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Turned, Zone
 from bastide.notation.codes import code, zone_name
 from bastide.notation.events import Json
@@ -66,7 +65,7 @@ class Told:
 
 class Places:
     """Where on a tile a zone lies is a matter of the drawing, so the drawing is asked. What it says is kept: the places
-    of one ruleset only. What was told of a zone, a figure or a token is told again as long as it is true: nobody alters
+    of one ruleset only. What was told of a zone or a figure is told again as long as it is true: nobody alters
     what they are told."""
 
     def __init__(self, spot: Spotter) -> None:
@@ -74,10 +73,11 @@ class Places:
         self._known: dict[tuple[Turned, int, str], Printed] = {}
         self._built: dict[tuple[Zone, str, str], Printed] = {}
         """What never changes about zones that were built during play, by their names."""
-        self._zones: dict[tuple[int, str], Told] = {}
+        self._zones: list[Told | None] = []
+        self._over: dict[tuple[int, str], Told] = {}
+        """What was told of zones, by number, and of what is printed in them."""
         self._figures: dict[int, tuple[Json, Json]] = {}
-        self._tokens: dict[tuple[object, ...], tuple[Json | None, Json]] = {}
-        """What was told of figures and tokens, with what was told of their places."""
+        """What was told of figures, with what was told of their places."""
 
     def of(self, game: Game, zone: int, over: str = "") -> Json:
         """A zone on the land: its cell, its name, and the point where a figure would stand, or of what is printed."""
@@ -85,16 +85,28 @@ class Places:
         tile = board.zone_tile[zone]
         turned, first, cell = board.turned[tile], board.first[tile], board.tile_cell[tile]
         pieces = _height(game, zone) if game.book.height else 0
-        told = self._zones.get((zone, over))
+        if over:
+            told = self._over.get((zone, over))
+        else:
+            told = self._zones[zone] if zone < len(self._zones) else None
         is_here = told is not None and told.cell == cell and told.pieces == pieces
         if told is not None and is_here and told.turned is turned and told.first == first:
             return told.facts
         known = self._printed(game, zone, over)
         if told is None or not is_here or told.known is not known:
-            told = self._zones[zone, over] = Told(known, cell, pieces)
+            told = Told(known, cell, pieces)
+            self._keep(zone, over, told)
         if 0 <= zone - first < len(turned.kind.zones):
             told.turned, told.first = turned, first
         return told.facts
+
+    def _keep(self, zone: int, over: str, told: Told) -> None:
+        if over:
+            self._over[zone, over] = told
+            return
+        while len(self._zones) <= zone:
+            self._zones.append(None)
+        self._zones[zone] = told
 
     def _printed(self, game: Game, zone: int, over: str) -> Printed:
         """Zones that are built during play come after those that are printed, and change nothing about these."""
@@ -154,35 +166,13 @@ class Places:
             found["where"] = "supply" if zone == SUPPLY else "aside"
         return found
 
-    def token(self, game: Game, shown: Shown) -> Json:
-        """Something that lies on the land, or beside it."""
-        place = self.of(game, shown.zone, shown.over) if shown.zone >= 0 else None
-        key = (
-            game.book, shown.name, shown.cell, shown.zone, shown.player, shown.count, shown.rotation, shown.kind,
-            shown.over, shown.corner, shown.piled,
-        )  # fmt: skip
-        told = self._tokens.get(key)
-        if told is None or told[0] is not place:
-            told = self._tokens[key] = place, self._token(game, shown, place)
-        return told[1]
+    def figures(self, game: Game) -> list[Json]:
+        """Those that stand on the land."""
+        return [self.figure(game, figure) for figure, zone in enumerate(game.figures.where) if zone >= 0]
 
-    def _token(self, game: Game, shown: Shown, place: Json | None) -> Json:
-        found: Json = {"name": shown.name, "count": shown.count, "seat": shown.player if shown.player >= 0 else None}
-        if place is not None:
-            found |= place
-            if shown.piled:
-                found |= {"at": self._printed(game, shown.zone, "").facts["at"], "piled": True}
-        elif shown.cell >= 0:
-            at = list(CORNERS[shown.corner]) if shown.corner >= 0 else None
-            x, y = coordinates(shown.cell)
-            found |= {"x": x, "y": y, "at": at}
-        if shown.kind >= 0:
-            found["kind"] = game.book.kinds[shown.kind].name
-        if shown.rotation >= 0:
-            found["rotation"] = shown.rotation
-        if shown.name in SPANNING:
-            found["spans"] = True
-        return found
+    def on_ground(self, game: Game, zone: int) -> object:
+        """The point where a figure in a zone would stand if nothing lay below it."""
+        return self._printed(game, zone, "").facts["at"]
 
     def options(self, game: Game) -> list[Json]:
         """What can be chosen now, each in words and with the place where it belongs."""
@@ -243,11 +233,6 @@ def _height(game: Game, zone: int) -> int:
 
 def _raised(v: float, pieces: int) -> float:
     return v - FEET - FLOOR * PILE_SCALE / 100 * min(pieces, TALLEST) if pieces else v
-
-
-def all_shown(game: Game) -> list[Shown]:
-    """What the rules show beside tiles and figures, wherever it lies."""
-    return [shown for rule in game.book.shown for shown in rule.shown(game)]
 
 
 @lru_cache(maxsize=20_000)

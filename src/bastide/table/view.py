@@ -1,23 +1,24 @@
 """A position as plain data: the same for every game and expansion, and nothing in it that is hidden from who looks."""
 
 from bastide.kernel.game import Game
-from bastide.kernel.shown import Shown
 from bastide.notation.events import Json, ending
 from bastide.rules.ending import result
 from bastide.table.asking import path
 from bastide.table.fields import Fields
 from bastide.table.forecast import forecast
-from bastide.table.land import Land
+from bastide.table.land import Cells, Land
 from bastide.table.line import Line
 from bastide.table.news import news
-from bastide.table.places import Places, all_shown, coordinates
+from bastide.table.places import Places
 from bastide.table.puzzling import puzzled
 from bastide.table.sheet import Sheet
 from bastide.table.signs import signs_in_play
 from bastide.table.stock import Stock
+from bastide.table.supply import hues, supply
 from bastide.table.table import Table
 from bastide.table.taking_back import objection
 from bastide.table.teaching import taught
+from bastide.table.tokens import Tokens, all_shown
 from bastide.table.track import track
 
 WATCHING = -1
@@ -34,6 +35,8 @@ class Viewer:
         self._sheet = Sheet(places)
         self._stock = Stock()
         self._fields = Fields(places)
+        self._tokens = Tokens(places)
+        self._frontier, self._dead = Cells(), Cells()
         self._constant: tuple[Line, Json] | None = None
 
     def table(self, table: Table, own: list[int], online: list[bool]) -> Json:
@@ -72,20 +75,22 @@ class Viewer:
 
     def position(self, line: Line, game: Game, people: list[Json], helped: bool) -> Json:
         shown = all_shown(game)
+        lying, held = self._tokens.told(game, shown)
         view: Json = {
             "turn": game.turn,
             "player": game.player,
             "over": game.is_over,
             **ending(game),
             **self._never_changing(line),
-            "seats": self._seats(line, game, people, helped, shown),
+            "seats": self._seats(line, game, people, helped, held),
             "accounts": accounts(line, game),
             "goal": goal(game),
             "sheet": self._sheet.awards(line, game),
-            "dead": [coordinates(cell) for cell in line.gaps.dead_cells(game)] if helped else [],
+            "dead": self._dead.told(line.gaps.dead_cells(game)) if helped else [],
             "fields": self._fields.owned(game) if helped else [],
         }
-        return view | self._land(line, game, shown) | self._stock.told(game)
+        view |= self._land(line, game) | self._stock.told(game)
+        return view | {"tokens": lying, "track": track(game, shown)}
 
     def _never_changing(self, line: Line) -> Json:
         if self._constant is None or self._constant[0] is not line:
@@ -93,32 +98,26 @@ class Viewer:
             self._constant = line, facts
         return self._constant[1]
 
-    def _land(self, line: Line, game: Game, shown: list[Shown]) -> Json:
-        places = self.places
+    def _land(self, line: Line, game: Game) -> Json:
         recent = game.turn - game.book.players
         return {
             "last": laid_since(line.tile_turns, max(recent, 0)),
             "land": self._tiles.tiles(game, line.tile_turns),
-            "figures": [places.figure(game, figure) for figure, zone in enumerate(game.figures.where) if zone >= 0],
-            "tokens": [places.token(game, known) for known in shown if not is_held(known)],
-            "frontier": [coordinates(cell) for cell in game.board.frontier],
-            "track": track(game, shown),
+            "figures": self.places.figures(game),
+            "frontier": self._frontier.told(list(game.board.frontier)),
         }
 
-    def _seats(self, line: Line, game: Game, people: list[Json], helped: bool, shown: list[Shown]) -> list[Json]:
-        held = [known for known in shown if is_held(known)]
+    def _seats(self, line: Line, game: Game, people: list[Json], helped: bool, held: list[list[Json]]) -> list[Json]:
         by_seat = game.book.counts_by_seat
         found: list[Json] = []
         for seat, person in enumerate(people):
-            own = [self.places.token(game, known) for known in held if known.player == seat]
-            facts: Json = {"seat": seat, "colour": line.colour(seat)}
             captives = [self.places.figure(game, figure) for figure in game.figures.captives(seat)]
-            found.append(
-                facts
-                | {"points": game.scores[seat] if by_seat else None}
-                | {"supply": supply(game, seat), "hues": hues(game, seat), "tokens": own, "captives": captives}
-                | person
-            )
+            facts: Json = {
+                "seat": seat, "colour": line.colour(seat), "points": game.scores[seat] if by_seat else None,
+                "supply": supply(game, seat), "hues": hues(game.book, seat), "tokens": held[seat], "captives": captives,
+                **person,
+            }  # fmt: skip
+            found.append(facts)
         if helped and by_seat:
             ahead = forecast(game)
             for seat, facts in enumerate(found):
@@ -174,11 +173,6 @@ def goal(game: Game) -> int:
     return result(game).goal if game.book.result else 0
 
 
-def is_held(shown: Shown) -> bool:
-    """Does it lie in front of a player?"""
-    return shown.player >= 0 and shown.cell < 0 and shown.zone < 0
-
-
 def choice(line: Line) -> Json:
     rules = line.ruleset
     return {
@@ -188,15 +182,3 @@ def choice(line: Line) -> Json:
         "tiles": list(rules.tiles),
         "pictures": dict(rules.book.pictures),
     }
-
-
-def supply(game: Game, seat: int) -> dict[str, int]:
-    """The figures at hand, by sort."""
-    cast = game.book.cast
-    at_hand = game.figures.supply[seat]
-    return {piece.name: (at_hand & cast.mask(seat, piece.index)).bit_count() for piece in cast.pieces}
-
-
-def hues(game: Game, seat: int) -> dict[str, int]:
-    """The colours of a player's figures, by sort."""
-    return {piece.name: seat + piece.shade * game.book.players for piece in game.book.cast.pieces}
