@@ -1,11 +1,12 @@
 """The entries of games as a database keeps them: of each number of a game there is one."""
 
+import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Select, select
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bastide.server import chronicle
 from bastide.server.base import insert_new
@@ -32,7 +33,7 @@ def entries_of(game: str, after: int = 0) -> Select[tuple[int, int, str, str | N
 
 
 def add(connection: Connection, game: str, added: Sequence[Logged]) -> None:
-    rows = [
+    rows: list[dict[str, Any]] = [
         {
             "game": game, "number": entry.number, "at": entry.at, "fact": written(entry.fact),
             "command": entry.command or None,
@@ -40,7 +41,7 @@ def add(connection: Connection, game: str, added: Sequence[Logged]) -> None:
         for entry in added
     ]  # fmt: skip
     try:
-        connection.exec_driver_sql(ADD[connection.dialect.name], rows)
+        _insert(connection, rows)
     except IntegrityError as error:
         raise Overtaken(f"{known_as(game)}: {added[0].number}") from error
     for holder in {holder for entry in added for holder in _holders(entry)}:
@@ -49,6 +50,19 @@ def add(connection: Connection, game: str, added: Sequence[Logged]) -> None:
     for entry in added:
         if isinstance(entry.fact, Finished):
             chronicle.end(connection, game, entry.fact, entry.at)
+
+
+def _insert(connection: Connection, rows: list[dict[str, Any]]) -> None:
+    """A file is told by its driver: what SQLAlchemy does around an insertion takes longer than the insertion."""
+    statement = ADD[connection.dialect.name]
+    driver = connection.connection.driver_connection
+    if not isinstance(driver, sqlite3.Connection):
+        connection.exec_driver_sql(statement, rows)
+        return
+    try:
+        driver.executemany(statement, rows)
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(statement, None, error, sqlite3.Error, True, dialect=connection.dialect) from error
 
 
 def _holders(entry: Logged) -> set[str]:
