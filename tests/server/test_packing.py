@@ -84,3 +84,31 @@ def test_a_move_is_shown_and_answered_in_one_piece(tmp_path: Path, monkeypatch: 
             line.send(json.dumps({"t": "play", "id": "one", "n": view["n"], "code": code}))
             told = [json.loads(line.recv(timeout=PATIENCE))["t"] for _ in range(2)]
     assert told == ["view", "done"] and texts == 1
+
+
+def test_much_that_is_said_at_once_is_heard_in_its_order_and_not_all_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading stops while too much waits to be heard, and goes on when it was heard."""
+    stopped: list[int] = []
+    doorman = Doorman()
+    with open_house(tmp_path / "games", doorman) as port:
+        game, cookie = new_game(port, PEOPLE)
+        with connected(port, game, cookie) as line:
+            greeted(line)
+            sort = type(next(iter(doorman._inside)))
+            pause = sort.pause_reading  # type: ignore[attr-defined]
+
+            def noted(transport: object) -> None:
+                stopped.append(1)
+                pause(transport)
+
+            monkeypatch.setattr(sort, "pause_reading", noted)
+            said = [f"c{number}" for number in range(60)]
+            for name in said[:-1]:
+                line.send(json.dumps({"t": "chat", "id": name, "text": name}))
+            done = [heard(line, "done")["id"] for _ in said[:-1]]
+            many = len(stopped)
+            line.send(json.dumps({"t": "chat", "id": said[-1], "text": "alone"}))
+            assert [*done, heard(line, "done")["id"]] == said
+    assert many and len(stopped) == many

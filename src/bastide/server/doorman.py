@@ -23,6 +23,9 @@ FROM_ONE = 100
 HEADERS = 10.0
 """Seconds for the head of a request to come."""
 
+UNHEARD = 4
+"""So many messages of a socket may wait to be heard; until they are, no more are read from its line."""
+
 ANSWER = 60.0
 """Seconds for the rest of it to come and the answer to be taken."""
 
@@ -131,6 +134,15 @@ def websocket_protocol(doorman: Doorman) -> type[WebSocketsSansIOProtocol]:
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
             super().connection_made(transport)
             self.conn.available_extensions = [packer]
+
+        def send_receive_event_to_app(self) -> None:
+            """Reading is stopped for those who say more than is heard, and not after every message: that would be two
+            calls of the system for each."""
+            paused = self.read_paused
+            self.read_paused = paused or self.queue.qsize() < UNHEARD
+            super().send_receive_event_to_app()
+            if not paused and self.queue.qsize() <= UNHEARD:
+                self.read_paused = False
 
         async def send(self, message: Any) -> None:
             """What more will follow at once goes out with it, in one piece."""

@@ -10,6 +10,9 @@ Scene = dict[str, bytes]
 """A view in parts, each encoded once for everybody who sees it."""
 
 
+UNWRITTEN = None, b""
+
+
 class Scribe:
     """Encodes one view after another. What is the same thing as before is not written again, and what is added to a
     list is written after what was there before: whoever makes a view changes nothing that was in one."""
@@ -18,14 +21,14 @@ class Scribe:
         self._written: dict[str, tuple[object, bytes]] = {}
 
     def parts(self, view: Json) -> Scene:
-        return {name: self._part(name, part) for name, part in view.items()}
-
-    def _part(self, name: str, part: object) -> bytes:
-        before, written = self._written.get(name, (None, b""))
-        if before is not part or not written:
-            written = self._list(before, written, part) if isinstance(part, list) else msgspec.json.encode(part)
-            self._written[name] = part, written
-        return written
+        found: Scene = {}
+        for name, part in view.items():
+            before, written = self._written.get(name, UNWRITTEN)
+            if before is not part or not written:
+                written = self._list(before, written, part) if isinstance(part, list) else msgspec.json.encode(part)
+                self._written[name] = part, written
+            found[name] = written
+        return found
 
     def _list(self, before: object, written: bytes, part: list[object]) -> bytes:
         if not isinstance(before, list) or not 0 < len(before) <= len(part) or not all(map(is_, before, part)):
