@@ -35,6 +35,10 @@ class Frame:
     def marks(self) -> tuple[object, ...]:
         return ()
 
+    def fate(self) -> tuple[object, ...]:
+        """Those of its marks on which it depends what an answer of chance leads to, and not only how likely it is."""
+        return self.marks()
+
     def values(self, game: "Game") -> dict[str, int | str]:
         """What the words about its question leave open: `count`, `seat`, the `kind` of a tile."""
         return {}

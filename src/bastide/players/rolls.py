@@ -39,7 +39,8 @@ class Rolls:
         self.player = player
         self.judge = judge
         self.meter = meter
-        self.known: dict[str, float] = {}
+        self.known: dict[tuple[object, ...], float] = {}
+        self.landed: dict[tuple[object, ...], float] = {}
 
     def expected(self, game: Game, rolls: int = ROLLS, questions: int = QUESTIONS) -> float:
         """The mean over what chance may decide now."""
@@ -47,12 +48,25 @@ class Rolls:
         assert decision is not None and decision.weights is not None
         weights = decision.weights
         self.meter.count()
+        key = key_of(game, game.stack[-1].fate())
         if rolls <= 0:
-            return self._reached(game, weights.index(max(weights)), 0, questions)
+            return self._landed(game, key, weights.index(max(weights)), 0, questions)
         total = 0.0
         for index, weight in enumerate(weights):
-            total += weight * self._reached(game, index, rolls - 1, questions)
+            total += weight * self._landed(game, key, index, rolls - 1, questions)
         return total / sum(weights)
+
+    def _landed(self, game: Game, key: tuple[object, ...], index: int, rolls: int, questions: int) -> float:
+        """What comes of an answer of chance. The same answer to the same question comes to the same, however it was
+        made likely."""
+        assert game.decision is not None
+        move = game.decision.options[index]
+        answer = (key, move.verb, move.a, move.b, move.word)
+        value = self.landed.get(answer)
+        if value is None:
+            value = self._reached(game, index, rolls, questions)
+            self.landed[answer] = value
+        return value
 
     def answer(self, game: Game) -> int:
         """What somebody else will best do; where there is too much to try, they pass. -1: they cannot, or chance is
@@ -71,7 +85,7 @@ class Rolls:
     def _reached(self, game: Game, index: int, rolls: int, questions: int) -> float:
         after = game.copy()
         after.play(index)
-        key = after.digest()
+        key = key_of(after, after.stack[-1].marks() if after.stack else ())
         value = self.known.get(key)
         if value is None:
             value = self._value(after, rolls, questions)
@@ -94,6 +108,23 @@ class Rolls:
             game.play(max(0, pass_of(game)))
         self.meter.count()
         return self.judge.value(game, self.player)
+
+
+def key_of(game: Game, marks: tuple[object, ...]) -> tuple[object, ...]:
+    """What tells positions of one turn apart: as exact as a digest, and found in a fraction of its time. `marks`: those
+    of the frame that goes on."""
+    last = len(game.stack) - 1
+    frames = tuple([
+        (type(frame).__name__, frame.marks() if depth < last else marks) for depth, frame in enumerate(game.stack)
+    ])  # fmt: skip
+    awards = tuple([(award.player, award.points, award.zone) for award in game.awards])
+    piles = tuple([(name, tuple(pile.counts)) for name, pile in game.piles.items()])
+    return (
+        tuple(game.board.tile_cell), tuple(game.board.turned), tuple(game.figures.where), tuple(game.bag.counts), piles,
+        tuple(game.scores), frames, game.player, game.turn, game.part, game.action, game.hand,
+        frozenset(game.notes.items()), frozenset(game.part_notes.items()), frozenset(game.built.items()),
+        frozenset(game.joins), frozenset(game.ends.items()), awards if game.stack else (),
+    )  # fmt: skip
 
 
 def pass_of(game: Game) -> int:

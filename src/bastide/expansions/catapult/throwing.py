@@ -110,7 +110,11 @@ class Fly(Frame):
         game.become(self.landing.at(cell, self.hard))
 
     def marks(self) -> tuple[object, ...]:
-        return (type(self.landing).__name__, self.landing.player, self.hard, self.aim)
+        return (*self.fate(), self.aim)
+
+    def fate(self) -> tuple[object, ...]:
+        """A token that lands on a cell has forgotten where it was aimed at."""
+        return (type(self.landing).__name__, self.landing.player, self.hard)
 
 
 def field_of_fire(game: Game) -> list[Move]:

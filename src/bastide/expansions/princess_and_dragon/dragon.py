@@ -69,8 +69,8 @@ def dangers(game: Game, calls: list[bool]) -> list[Danger]:
     soon = min(1.0, SOON * calling / max(1, game.bag.total))
     here = game.board.tile_cell[DRAGON.of(game)]
     found: list[Danger] = []
-    for figure in range(len(game.figures.where)):
-        tile = tile_of(game, figure)
+    for figure, zone in enumerate(game.figures.where):
+        tile = tile_of(game, figure) if zone >= 0 else -1
         near = FLIGHT // 2 + 1 - distance(game.board.tile_cell[tile], here) if tile >= 0 else 0
         if near > 0 and not is_safe(game, figure, "dragon"):
             found.append(Danger(figure, soon * near / (FLIGHT // 2 + 1)))

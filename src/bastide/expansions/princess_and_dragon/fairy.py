@@ -118,8 +118,8 @@ class Fairy:
         return len(own) if self.point == "each" else min(len(own), 1)
 
     def hopes(self, game: Game, chances: Chances) -> list[Hope]:
-        """She brings a point before anybody else can call her away; that she is still there at a scoring is less
-        certain."""
+        """She brings a point at the start of a turn, unless others call her away; that she is still there at a scoring
+        is less certain."""
         if FAIRY.of(game) < 0:
             return []
         still = AT_SCORING * chances.finished(FAIRY.of(game)) if self.gifts(game, FAIRY.of(game)) else 0.0

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bastide.kernel.compass import LANES, PORTS, SECOND
+from bastide.kernel.compass import LANES, PORTS, SECOND, STEPS
 from bastide.kernel.game import Game
 from bastide.kernel.laying import zone_at
 from bastide.kernel.openings import Opening, clash
@@ -63,10 +63,10 @@ class Odds:
             if self.book.result:
                 self.missed = 1.0 - USED * min(1.0, SOON / max(1, sum(counts)))
 
-    def brink(self, game: Game, opening: Opening) -> Brink:
+    def brink(self, game: Game, opening: Opening, is_built_up_to: bool = False) -> Brink:
         """What may become of a free cell. An opening never changes, so that is remembered, unless something was built
         that leads there."""
-        if game.built and is_built_up_to(game, opening):
+        if is_built_up_to:
             return self._looked_at(game, opening)
         found = self._brinks.get(opening)
         if found is None:
@@ -181,12 +181,10 @@ class Odds:
         return found
 
 
-def is_built_up_to(game: Game, opening: Opening) -> bool:
-    """Does anything that was built on the land, such as a bridge, lead to a free cell?"""
-    for side, tile in enumerate(opening.beside):
-        if tile >= 0 and tile * PORTS + ((side + 2) & 3) * LANES in game.built:
-            return True
-    return False
+def built_up_to(game: Game) -> set[int]:
+    """The cells to which something leads that was built on the land, such as a bridge."""
+    cells = game.board.tile_cell
+    return {cells[port // PORTS] + STEPS[port % PORTS // LANES] for port in game.built}
 
 
 def ways(kind: Kind, asked: int) -> list[Turned]:

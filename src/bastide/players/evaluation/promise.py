@@ -30,6 +30,8 @@ def promise(game: Game, region: int) -> list[int]:
 def without_gifts(points: list[int], players: int) -> list[int]:
     """What is promised now, and then if finished, but for gifts. These come and go from turn to turn: whoever counted
     on them would do nothing but fetch them back."""
+    if not any(points[2 * players :]) and min(points) >= 0:
+        return points
     now = [max(0, points[seat] - points[2 * players + seat]) for seat in range(players)]
     return now + [max(0, points[players + seat] - points[2 * players + seat]) for seat in range(players)]
 

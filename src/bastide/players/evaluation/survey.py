@@ -1,11 +1,15 @@
 """A walk along the free cells: which regions will be finished, and which could be joined by one tile."""
 
+from typing import Final
+
 from bastide.kernel.chances import Chances
 from bastide.kernel.compass import AROUND, LANES, SECOND, STEPS
 from bastide.kernel.game import Game
 from bastide.kernel.laying import zone_at
-from bastide.players.evaluation.odds import Odds
+from bastide.players.evaluation.odds import Odds, built_up_to
 from bastide.players.evaluation.weights import Weights
+
+NOWHERE: Final[set[int]] = set()
 
 
 class Survey(Chances):
@@ -27,8 +31,9 @@ class Survey(Chances):
         self._finished: dict[int, float] = {}
         self.cells: dict[int, float] = {}
         odds.renew(game.bag.counts)
+        built = built_up_to(game) if game.built else NOWHERE
         for cell, opening in game.board.frontier.items():
-            brink = odds.brink(game, opening)
+            brink = odds.brink(game, opening, cell in built)
             self.cells[cell] = brink.chance
             for zone, chance in brink.ends:
                 region = labels[zone]
