@@ -27,7 +27,7 @@ SEEN = """async () => {
     Math.max(0, Math.min(board.bottom, tray.bottom) - Math.max(board.top, tray.top));
   const tabs = document.querySelector('.tabs').getBoundingClientRect();
   const names = [...document.querySelectorAll('.player-name')];
-  const choices = [...document.querySelectorAll('.answer, [data-do=take-number]')];
+  const choices = [...document.querySelectorAll('.answer, .piece, [data-do=take-number]')];
   const answers = choices.map(node => node.getBoundingClientRect());
   const inSight = (node, top, bottom) => {
     const scroller = node.closest('.tray, .under, .answers');
@@ -48,7 +48,7 @@ SEEN = """async () => {
 
 def test_every_window_has_room_for_the_board_and_six_names(window: Open, new_game: NewGame) -> None:
     ann = window()
-    new_game(ann, people(*NAMES), ["inns-and-cathedrals"])
+    new_game(ann, people(*NAMES), ["inns-and-cathedrals", "traders-and-builders", "abbey-and-mayor"])
     for prompt in ("place", "action"):
         assert ann.prompt == prompt
         for wide, high in SIZES:

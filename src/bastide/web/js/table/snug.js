@@ -1,7 +1,18 @@
-// The question leaves the board its half of the page: where it is too long for that, it is set more closely, and then its
-// reasons are folded to a line. The style sheet says how high it may be; here is tried what has room in it.
+// The question leaves the board its half of the page: where it is too long for that, it is set more closely, then on
+// small pages the players' figures take less room, and then its reasons are folded to a line. The style sheet says how
+// high it may be; here is tried what has room in it.
 
-const WAYS = ["", "close", "close paired", "close folded", "close paired folded", "close folded tight", "close paired folded tight"];
+const WAYS = [
+  "",
+  "close",
+  "close paired",
+  "close spare",
+  "close paired spare",
+  "close spare folded",
+  "close paired spare folded",
+  "close spare folded tight",
+  "close paired spare folded tight",
+];
 const UNFOLDED = WAYS.filter((way) => !way.includes("folded"));
 
 /** So few pixels are no words: the button at a tile reaches out of it. */
