@@ -5,7 +5,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
 from bastide.players.evaluation.odds import Odds
 from bastide.players.evaluation.promise import promise, without_gifts
-from bastide.players.evaluation.stakes import at_stake
+from bastide.players.evaluation.stakes import at_stake, captives
 from bastide.players.evaluation.strength import is_strongest, strengths
 from bastide.players.evaluation.survey import Survey
 from bastide.players.evaluation.tokens import tokens_of
@@ -40,6 +40,7 @@ class Appraisal:
         self._look_at_figures()
         self._count_crowds()
         self._count_dangers()
+        self._count_captives()
         self._count_supplies()
         if book.shown:
             for seat, term, amount in tokens_of(game, weights):
@@ -85,8 +86,6 @@ class Appraisal:
         seen: dict[int, float] = {}
         for figure, zone in enumerate(game.figures.where):
             if zone < 0:
-                if game.figures.captor(figure) >= 0:
-                    self._count(cast.owner[figure], self._weights.captive, self._fade)
                 continue
             region = game.regions.label[zone]
             chance = seen.get(region, -1.0)
@@ -214,6 +213,13 @@ class Appraisal:
                 worst[seat] = max(worst[seat], danger.chance * stake)
             for seat in range(self._players):
                 self._count(seat, self._weights.danger, -worst[seat])
+
+    def _count_captives(self) -> None:
+        """Who has few figures left misses each of those in prison more."""
+        for seat in range(self._players):
+            held = captives(self._game, seat)
+            if held:
+                self._count(seat, self._weights.captivity(held), self._fade)
 
     def _count_supplies(self) -> None:
         followers = self._weights.followers

@@ -3,6 +3,7 @@
 from bastide.kernel.chances import Chances
 from bastide.kernel.danger import Danger
 from bastide.kernel.game import Game
+from bastide.kernel.pieces import HELD
 from bastide.players.evaluation.promise import promise
 from bastide.players.evaluation.strength import is_strongest, strengths
 from bastide.players.evaluation.weights import Weights
@@ -11,8 +12,22 @@ from bastide.players.evaluation.weights import Weights
 def at_stake(game: Game, danger: Danger, weights: Weights, chances: Chances, fade: float) -> float:
     """For its owner: what it holds alone, and the figure itself if it becomes a prisoner, which matters less and less
     towards the end (`fade`)."""
-    held = -weights.prices[weights.captive] * fade if danger.is_held else 0.0
-    return held + _held_alone(game, danger.figure, weights, chances)
+    alone = _held_alone(game, danger.figure, weights, chances)
+    if not danger.is_held:
+        return alone
+    held = captives(game, game.book.cast.owner[danger.figure])
+    one_more = weights.prices[weights.captivity(held)] - weights.prices[weights.captivity(held + 1)]
+    return one_more * fade + alone
+
+
+def captives(game: Game, seat: int) -> int:
+    """How many figures of a player others hold."""
+    where = game.figures.where
+    count = 0
+    for figure in game.book.cast.figures[seat]:
+        if where[figure] <= HELD:
+            count += 1
+    return count
 
 
 def _held_alone(game: Game, figure: int, weights: Weights, chances: Chances) -> float:

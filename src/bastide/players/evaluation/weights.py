@@ -32,7 +32,7 @@ class Weights:
     """What the files say, for one rulebook: features and pieces by their numbers.
 
     Most of it are prices: what a position is worth to a player is the sum of them, each times how much there is of it.
-    They stand in `prices`, in the order of `terms`; `at_hand`, `captive`, `danger`, `join`, `hope`, `draw` and
+    They stand in `prices`, in the order of `terms`; `at_hand`, `captives`, `danger`, `join`, `hope`, `draw` and
     `stuck_costs` are places in that list, so are `now`, `growing`, `finish`, `back`, `beside` and `crowd`, by feature,
     and `company`, `pieces_beside`, `tokens` and `laid`, by piece and token. `signs`, by feature, has with each such
     place where the trait stands in a packed sum. `followers`: the figures, a bit each, that count as at hand. The files
@@ -45,7 +45,7 @@ class Weights:
         figures = merged(tables, "figures")
         self.at_hand = self._steps("figures", "at_hand", figures)
         self.others_at_hand = self._price("figures", "others_at_hand", figures)
-        self.captive = self._price("figures", "captive", figures)
+        self.captives = self._steps("figures", "captives", figures)
         self.danger = self._price("figures", "danger", figures)
         self.stuck_below = numbers(figures, "stuck_below")
         self.stuck_costs = self._steps("figures", "stuck_costs", figures)
@@ -121,6 +121,10 @@ class Weights:
     def hand(self, figures: int) -> int:
         """The price of so many figures at hand."""
         return self.at_hand[min(figures, len(self.at_hand) - 1)]
+
+    def captivity(self, figures: int) -> int:
+        """The price for so many figures in prison."""
+        return self.captives[min(figures, len(self.captives) - 1)]
 
     def stuck(self, chance: float) -> int:
         """The price for a figure in a region with this chance to be finished; -1: it is free."""
