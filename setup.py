@@ -42,6 +42,8 @@ SHOWING = {
     ),
 }
 """Of rooms that are else installed as they are: what every view of a position goes through, a group of its own."""
+REMEMBERED = "build/mypy"
+"""What mypyc knows of an earlier build."""
 WISH = os.environ.get("BASTIDE_COMPILE", "")
 FLAGS = [
     "-fcommon",  # the C files of a group all declare the tables of the others
@@ -69,18 +71,11 @@ def _groups() -> dict[str, list[str]]:
     return groups
 
 
-def _extensions() -> list[object]:
+def _extensions() -> list[Any]:
     if WISH == "0" or (WISH != "1" and not _has_compiler()):
         return []
     try:
-        from mypyc.build import mypycify
-
-        groups = _groups()
-        sources = [path for paths in groups.values() for path in paths]
-        separate = [(paths, name) for name, paths in groups.items()]
-        extensions = mypycify(
-            ["--strict", *sources], opt_level="2", debug_level="0", multi_file=True, separate=separate
-        )
+        extensions = _translated()
     except (ImportError, SystemExit) as error:
         if WISH == "1":
             raise
@@ -88,7 +83,26 @@ def _extensions() -> list[object]:
         return []
     for extension in extensions:
         extension.extra_compile_args += FLAGS
-    return list(extensions)
+    return extensions
+
+
+def _translated() -> list[Any]:
+    """The groups as C. What mypyc remembers of an earlier build sometimes fits the changed source so badly that it
+    stumbles: then it begins anew."""
+    from mypyc.build import mypycify
+
+    groups = _groups()
+    wanted = ["--strict", f"--cache-dir={REMEMBERED}", *(path for paths in groups.values() for path in paths)]
+    separate = [(paths, name) for name, paths in groups.items()]
+    for is_last in (False, True):
+        try:
+            return list(mypycify(wanted, opt_level="2", debug_level="0", multi_file=True, separate=separate))
+        except Exception:
+            if is_last:
+                raise
+            print("bastide: mypyc stumbles over what it remembers of an earlier build, and begins anew")
+            shutil.rmtree(REMEMBERED, ignore_errors=True)
+    return []
 
 
 class BuildTogether(build_ext):
