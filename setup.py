@@ -94,15 +94,16 @@ def _translated() -> list[Any]:
     groups = _groups()
     wanted = ["--strict", f"--cache-dir={REMEMBERED}", *(path for paths in groups.values() for path in paths)]
     separate = [(paths, name) for name, paths in groups.items()]
-    for is_last in (False, True):
-        try:
-            return list(mypycify(wanted, opt_level="2", debug_level="0", multi_file=True, separate=separate))
-        except Exception:
-            if is_last:
-                raise
-            print("bastide: mypyc stumbles over what it remembers of an earlier build, and begins anew")
-            shutil.rmtree(REMEMBERED, ignore_errors=True)
-    return []
+
+    def translated() -> list[Any]:
+        return list(mypycify(wanted, opt_level="2", debug_level="0", multi_file=True, separate=separate))
+
+    try:
+        return translated()
+    except Exception:
+        print("bastide: mypyc stumbles over what it remembers of an earlier build, and begins anew")
+        shutil.rmtree(REMEMBERED, ignore_errors=True)
+        return translated()
 
 
 class BuildTogether(build_ext):
