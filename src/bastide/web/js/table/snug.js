@@ -31,6 +31,8 @@ export class Snug {
     /** @type {HTMLElement|null} */
     this.tray = null;
     this.observer = new ResizeObserver(() => this.fit());
+    /** One and the same, so that what lies under the board hears it once, however often the tray is made anew. */
+    this.scrolled = () => this.tell();
   }
 
   /** @param {HTMLElement} tray */
@@ -42,7 +44,7 @@ export class Snug {
       const { under } = this;
       if (!under) return;
       this.observer.observe(under);
-      under.addEventListener("scroll", () => this.tell(), { capture: true, passive: true });
+      under.addEventListener("scroll", this.scrolled, { capture: true, passive: true });
     });
   }
 
