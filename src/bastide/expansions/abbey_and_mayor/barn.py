@@ -5,6 +5,8 @@ join take it along. Which corner of that field zone it is makes no difference to
 clockwise from the north-east, is taken and remembered for pictures.
 """
 
+from typing import Final
+
 from bastide.kernel.compass import LANES, LEFT, RIGHT, STEPS
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
@@ -13,6 +15,7 @@ from bastide.kernel.moves import Decision
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import Piece, bits
 from bastide.kernel.refusal import Refusal
+from bastide.kernel.regions import Region
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award, Tally
 from bastide.kernel.shown import Shown
@@ -21,6 +24,8 @@ from bastide.rules.scoring import tally
 
 YARDS: Note[tuple[tuple[int, int], ...]] = Note("barns", ())
 """The corner of its tile that each barn stands on: 0 north-east, 1 south-east, 2 south-west, 3 north-west."""
+
+STORES: Final = "stores"
 
 JOINED: Note[bool] = Note("farmers joined", False)
 """The field being scored is one whose farmers came to a barn, and pays less."""
@@ -80,13 +85,47 @@ class Barns:
     def final_awards(self, game: Game) -> list[Award]:
         """Every barn for itself, also where several have come together."""
         found: list[Award] = []
-        for figure in self.on_land(game):
-            filled = tally(game, game.figures.where[figure], game.book.cast.owner[figure], True)
-            filled.rate = 4
+        for filled in self._stores(game).tallies:
             award = filled.award(game.turn)
             award.reason = "barn"
             found.append(award)
         return found
+
+    def _stores(self, game: Game) -> "Stores":
+        figures = self.on_land(game)
+        known = game.findings.get(STORES)
+        if isinstance(known, Stores) and known.holds(game, figures):
+            return known
+        game.weighing = game.scoring < 0
+        found = Stores(game, figures)
+        if game.weighing:
+            game.findings[STORES] = found
+        game.weighing = False
+        return found
+
+
+class Stores:
+    """What the field of each barn is worth. It holds until one of these fields changes, or anything is finished."""
+
+    __slots__ = ("fields", "tallies", "upheavals")
+
+    def __init__(self, game: Game, figures: list[int]) -> None:
+        self.upheavals = game.regions.upheavals
+        self.fields = [_field_of(game, figure) for figure in figures]
+        self.tallies: list[Tally] = []
+        for figure in figures:
+            filled = tally(game, game.figures.where[figure], game.book.cast.owner[figure], True)
+            filled.rate = 4
+            self.tallies.append(filled)
+
+    def holds(self, game: Game, figures: list[int]) -> bool:
+        if self.upheavals != game.regions.upheavals or len(self.fields) != len(figures):
+            return False
+        return all(_field_of(game, figure) is field for figure, field in zip(figures, self.fields, strict=True))
+
+
+def _field_of(game: Game, figure: int) -> Region:
+    return game.regions.at[game.regions.label[game.figures.where[figure]]]
 
 
 def corners(game: Game, zone: int) -> list[int]:
