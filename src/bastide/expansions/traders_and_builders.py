@@ -8,8 +8,14 @@ for all farmers who own it (not for a barn). Builder and pig count nothing in a 
 go home when their last own follower leaves.
 """
 
+from functools import lru_cache
+from math import exp, sqrt
+from typing import Final
+
+from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.moves import ANSWER, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import Piece, bits
@@ -23,6 +29,7 @@ from bastide.rules.turn import begin_part
 
 GOODS = ("wine", "grain", "cloth")
 TOKENS = (9, 6, 5)
+MOST: Final = 10
 
 Hoard = tuple[int, int, int]
 
@@ -136,8 +143,36 @@ class TradersAndBuilders(Expansion):
                 most = max(held)
                 for player, number in enumerate(held):
                     if most and number == most:
-                        found.append(Award(player, 10, f"goods.{name}", -1, [Term(f"most.{name}", 1, 10)], game.turn))
+                        found.append(
+                            Award(player, MOST, f"goods.{name}", -1, [Term(f"most.{name}", 1, MOST)], game.turn)
+                        )
         return found
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        """Who has the most so far counts its points already, and may still be overtaken."""
+        found: list[Hope] = []
+        part = taken_yet(game.bag.total)
+        for held, left in zip(held_of_each(game), goods_left(game), strict=True):
+            most = max(held)
+            if most and left and part:
+                found += [
+                    Hope(player, MOST * (chance - (number == most)))
+                    for player, (number, chance) in enumerate(zip(held, leads(tuple(held), left * part), strict=True))
+                ]
+        return found
+
+
+def taken_yet(tiles: int) -> float:
+    """The part of the bank's goods that somebody will take while so many tiles come, as games went."""
+    return min(0.55, 0.15 + 0.004 * tiles) if tiles else 0.0
+
+
+@lru_cache(maxsize=2000)
+def leads(held: tuple[int, ...], coming: float) -> tuple[float, ...]:
+    """For everybody the chance to have the most when about so many more were taken, each by anybody."""
+    pull = 1.25 / sqrt(2.0 * coming / len(held))
+    shares = [exp(pull * (number - max(held))) for number in held]
+    return tuple([share / sum(shares) for share in shares])
 
 
 def held_of_each(game: Game) -> list[list[int]]:
