@@ -1,7 +1,9 @@
 """Tiles on offer: which to take, how much to bid for one, and whether to buy or to sell.
 
 A tile is worth what the best line with it reaches beyond the mean of the others that lie there, since everybody gets
-one in the end. Points that go to an opponent count twice, so nobody should pay more than half of that.
+one in the end. With two at the table the opponent gets what the player does not, so what they would make of it counts
+as much; in a larger round they are taken to want it as much. Points that go to an opponent count twice, so the fair
+price is half of that. Whoever bids as much does not mind whether the tile is bought or sold then.
 """
 
 from bastide.kernel.frames import Sequence
@@ -22,7 +24,7 @@ def dealt(game: Game, judge: Judge, meter: Meter) -> int:
     decision = game.decision
     assert decision is not None
     if all(move.verb == TILE and not move.rule for move in decision.options):
-        values = [_reached(game, decision.player, move.a, judge, meter) for move in decision.options]
+        values = _wanted(game, decision.player, [move.a for move in decision.options], judge, meter)
         return values.index(max(values))
     told = game.stack[-1].values(game)
     kind = game.book.kind_by_name.get(str(told.get("kind", "")), -1)
@@ -30,21 +32,23 @@ def dealt(game: Game, judge: Judge, meter: Meter) -> int:
         return -1
     verbs = [move.verb for move in decision.options]
     if NUMBER in verbs and all(verb in (NUMBER, PASS) for verb in verbs):
-        return _bid(game, worth_of_tile(game, decision.player, kind, judge, meter))
+        return _bid(game, worth_of_tile(game, decision.player, kind, judge, meter) / 2.0)
     if verbs == [ANSWER, ANSWER] and decision.options[0].word == BUY:
         fair = worth_of_tile(game, decision.player, kind, judge, meter) / 2.0
         return 0 if fair >= float(told.get("count", 0)) else 1
     return -1
 
 
-def _bid(game: Game, worth: float) -> int:
-    """The lowest bid, if the tile is worth it, else to pass; whoever must open bids a quarter of what it is worth."""
+def _bid(game: Game, fair: float) -> int:
+    """The fair price, if it is more than others have bid, else to pass; whoever must open bids at least nothing."""
     decision = game.decision
     assert decision is not None
     options = decision.options
-    if options[-1].verb == PASS:
-        return 0 if options[0].a <= worth / 2.0 else len(options) - 1
-    return max(0, min(int(worth / 4.0) - options[0].a, len(options) - 1))
+    may_pass = options[-1].verb == PASS
+    above = int(fair) - options[0].a if fair > 0.0 else -1
+    if above < 0:
+        return len(options) - 1 if may_pass else 0
+    return min(above, len(options) - (2 if may_pass else 1))
 
 
 def worth_of_tile(game: Game, player: int, kind: int, judge: Judge, meter: Meter) -> float:
@@ -52,8 +56,24 @@ def worth_of_tile(game: Game, player: int, kind: int, judge: Judge, meter: Meter
     others = [other for pile in game.piles.values() if pile.counts[kind] for other in pile.kinds if other != kind]
     if not others:
         return 0.0
-    mean = sum([_reached(game, player, other, judge, meter) for other in others]) / len(others)
-    return _reached(game, player, kind, judge, meter) - mean
+    values = _wanted(game, player, [kind, *others], judge, meter)
+    return values[0] - sum(values[1:]) / len(others)
+
+
+def _wanted(game: Game, player: int, kinds: list[int], judge: Judge, meter: Meter) -> list[float]:
+    """What each of these tiles brings to the player, or on average to both of two."""
+    seats = [player, 1 - player] if game.book.players == 2 else [player]
+    left = len(kinds) * len(seats)
+    found: list[float] = []
+    for kind in kinds:
+        total = 0.0
+        for seat in seats:
+            part = meter.part(left)
+            total += _reached(game, seat, kind, judge, part)
+            meter.nodes += part.nodes
+            left -= 1
+        found.append(total / len(seats))
+    return found
 
 
 def _reached(game: Game, player: int, kind: int, judge: Judge, meter: Meter) -> float:

@@ -8,6 +8,7 @@ NODES: Final = "n"
 """Ends a budget that counts positions: `2000n`."""
 
 MOST_SECONDS: Final = 3600.0
+LEAST_SECONDS: Final = 0.0001
 
 
 class BadBudget(ValueError):
@@ -63,6 +64,12 @@ class Meter:
 
     def count(self) -> None:
         self.nodes += 1
+
+    def part(self, parts: int) -> "Meter":
+        """A meter of its own for one of so many equal parts of what is left."""
+        nodes = max(1, (self._nodes - self.nodes) // parts) if self._nodes else 0
+        seconds = max(LEAST_SECONDS, (self._end - perf_counter()) / parts) if self._end else 0.0
+        return Meter(Budget(nodes, seconds))
 
     def is_spent(self) -> bool:
         if self._nodes and self.nodes >= self._nodes:
