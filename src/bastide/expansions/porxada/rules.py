@@ -1,8 +1,11 @@
 """What the hall is for: a swap at once, or shelter for unfinished cities at the end."""
 
+from bastide.expansions.porxada.forecast import missed
 from bastide.expansions.porxada.swap import ChooseOwn, swappers
+from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.moves import ANSWER, NO, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import bits
@@ -34,6 +37,9 @@ class Porxada(Expansion):
         if not sheltered or game.board.zones[region].feature.name != "city":
             return False
         return any(owner in sheltered for owner in owners(game, region))
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        return missed(game) if CHOICE.of(game) == SWAP else []
 
 
 def is_hall(game: Game, tile: int) -> bool:
