@@ -11,12 +11,15 @@ his that completes his city does both, one after the other. A town that becomes 
 is moved on (our decisions).
 """
 
+from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.moves import ZONE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
+from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award, Term
 from bastide.kernel.shown import Shown
 from bastide.kernel.standing import occupants
@@ -36,11 +39,19 @@ THERE_ALREADY = Refusal("gingerbread.there_already")
 
 
 class GingerbreadMan(Expansion):
+    def __init__(self, name: str, chosen: dict[str, str]) -> None:
+        super().__init__(name, chosen)
+        self.his: list[int] = []
+        """The kinds of tile with his picture."""
+
     def frames(self) -> list[tuple[str, Frame]]:
         """A tile of his that a late message brings still moves him in the same turn."""
         return [
             ("OVERTURE", Sweeten()), ("MOVE_ON", LeaveFinished()), ("WANDERING", Wander()), ("TURN_END", Wander()),
         ]  # fmt: skip
+
+    def learn(self, book: Rulebook) -> None:
+        self.his = [index for index, kind in enumerate(book.kinds) if "gingerbread" in kind.tags]
 
     def setup(self, game: Game) -> None:
         """In the first unfinished city of the starting land, tile by tile as they were laid."""
@@ -49,6 +60,17 @@ class GingerbreadMan(Expansion):
     def tile_placed(self, game: Game, tile: int) -> None:
         if game.turn and "gingerbread" in game.board.turned[tile].kind.tags:
             DUE.set(game, DUE.of(game) + 1)
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        """His city pays when he leaves it, which the next of his tiles makes him do, or when it is finished."""
+        zone = MAN.of(game)
+        if zone == BESIDE or not game.regions.at[game.regions.label[zone]].opens:
+            return []
+        if any(game.bag.counts[kind] for kind in self.his):
+            chance = 1.0
+        else:
+            chance = chances.finished(zone)
+        return [Hope(award.player, chance * award.points) for award in sweets(game)]
 
     def shown(self, game: Game) -> list[Shown]:
         zone = MAN.of(game)
