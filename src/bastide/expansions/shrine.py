@@ -11,15 +11,18 @@ those that are not finished with it lose (our decision). A follower who comes to
 of Carcassonne into the scoring, is in the challenge from then on.
 """
 
+from bastide.kernel.chances import Chances
 from bastide.kernel.compass import AROUND
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.moves import Decision
 from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import occupants, take_home
 from bastide.kernel.tiles import Feature
 from bastide.rules.expansion import Expansion
+from bastide.rules.scoring import owners
 
 TWO_CLOISTERS = Refusal("shrine.two_cloisters")
 TWO_SHRINES = Refusal("shrine.two_shrines")
@@ -74,6 +77,36 @@ class Shrines(Expansion):
                     if (board.zones[zone].feature is self.shrine) != (feature is self.shrine):
                         found.append(zone)
         return found
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        """Whoever is in a challenge may lose what they have there."""
+        found: list[Hope] = []
+        for zone in set(game.figures.where):
+            if zone < 0 or game.board.zones[zone].feature is not self.shrine:
+                continue
+            for rival in self.rivals_of(game, zone):
+                if occupants(game, rival):
+                    found += losses(game, zone, rival, chances)
+                    found += losses(game, rival, zone, chances)
+        return found
+
+
+def losses(game: Game, zone: int, rival: int, chances: Chances) -> list[Hope]:
+    """What the owners of a building have to fear from its rival: nearer to be finished is whichever has fewer free
+    cells around it that the other has not."""
+    around, others = free_around(game, zone), free_around(game, rival)
+    alone = len(around - others)
+    if not alone:
+        return []
+    first = alone / (alone + len(others - around))
+    mine = owners(game, zone)
+    return [Hope(player, -chances.finished(rival) * first * (9 - len(around))) for player in mine]
+
+
+def free_around(game: Game, zone: int) -> set[int]:
+    board = game.board
+    cell = board.tile_cell[board.zone_tile[zone]]
+    return {cell + step for step in AROUND if cell + step not in board.cells}
 
 
 class Challenge(Frame):
