@@ -55,8 +55,9 @@ def lines_of(
     while waiting and not meter.is_spent() and not (most and meter.nodes - start >= most):
         line = heappop(waiting)[2]
         _follow(line, rolls, found, waiting)
-    # What must be decided and was not reached any more is judged as it stands.
-    found += [line for _, _, line in waiting if not _may_pass(line.here)]
+    # What must be decided and was not reached any more looks too good: nobody else is to draw yet.
+    if not found:
+        found = [line for _, _, line in waiting]
     found.sort(key=_badness)
     return found
 
@@ -93,7 +94,7 @@ def _follow(
         goes_on = here.decision is not None and here.decision.player == player and here.turn == turn
         if goes_on:
             heappush(waiting, (-reached.value, meter.nodes * PATIENCE, reached))
-        if not goes_on or _may_pass(here):
+        if not goes_on or (_may_pass(here) and not _is_asked(reached.game, rolls)):
             found.append(reached)
 
 
@@ -119,6 +120,11 @@ def _settle(line: Line, rolls: Rolls) -> list[Line]:
         game.play(index)
     line.game = game
     return further
+
+
+def _is_asked(game: Game, rolls: Rolls) -> bool:
+    """Has the turn stopped where the player must decide something?"""
+    return game.decision is not None and game.decision.player == rolls.player and game.turn == rolls.turn
 
 
 def _may_pass(game: Game) -> bool:
