@@ -72,7 +72,7 @@ def _follow(
     """Try every option at the end of a line. To pass is what has been taken for granted there, but for the first."""
     decision = line.here.decision
     assert decision is not None
-    turn, player, meter = rolls.turn, rolls.player, rolls.meter
+    player, meter = rolls.player, rolls.meter
     look_through(line.here)
     for index in only or range(len(decision.options)):
         if decision.options[index].verb == PASS and line.path:
@@ -91,7 +91,7 @@ def _follow(
         for number, later in enumerate(further, 1):
             later.value = reached.value
             heappush(waiting, (-reached.value, meter.nodes * PATIENCE + number, later))
-        goes_on = here.decision is not None and here.decision.player == player and here.turn == turn
+        goes_on = _is_asked(here, rolls)
         if goes_on:
             heappush(waiting, (-reached.value, meter.nodes * PATIENCE, reached))
         if not goes_on or (_may_pass(here) and not _is_asked(reached.game, rolls)):
@@ -123,7 +123,7 @@ def _settle(line: Line, rolls: Rolls) -> list[Line]:
 
 
 def _is_asked(game: Game, rolls: Rolls) -> bool:
-    """Has the turn stopped where the player must decide something?"""
+    """Does the turn stop here for something that the player decides?"""
     return game.decision is not None and game.decision.player == rolls.player and game.turn == rolls.turn
 
 
