@@ -28,6 +28,13 @@ class Poor:
         return 0
 """
 
+STUBBORN = """while True:
+            try:
+                sum(range(1000))
+            except Exception:
+                pass"""
+"""Goes on whatever happens."""
+
 PROGRAM = """
 import sys
 
@@ -82,6 +89,7 @@ def test_a_file_or_a_module_names_a_bot(tmp_path: Path, monkeypatch: pytest.Monk
         (FIRST + FIRST.replace("First", "Second"), "bot.py", "2 classes .* name the one you mean"),
         (FIRST, "bot.py:Nobody", "there is no class 'Nobody'"),
         (POOR, "bot.py", "cannot be made: ZeroDivisionError"),
+        (POOR.replace("1 / 0", "raise SystemExit"), "bot.py", "cannot be made: SystemExit"),
         ("", "no_such_module:Bot", "the module 'no_such_module' cannot be loaded"),
         ("", "run: ", "names no program"),
     ],
@@ -109,6 +117,8 @@ def test_a_bot_is_given_seconds() -> None:
         ("return True", "it answered True"),
         ("return None", "it answered None"),
         ("while True: pass", "it took longer than 0.2 seconds"),
+        (STUBBORN, "it took longer than 0.2 seconds"),
+        ("raise SystemExit(3)", "it crashed: SystemExit: 3"),
     ],
 )
 @pytest.mark.parametrize("seat", [0, 1])
@@ -123,6 +133,13 @@ def test_who_crashes_dawdles_or_cheats_loses(tmp_path: Path, body: str, told: st
 def test_a_bot_that_changes_what_it_is_shown_changes_nothing(tmp_path: Path) -> None:
     file = written(tmp_path, FIRST.replace("return 0", "game.scores[0] = 500\n        return 0"))
     assert against_random(file).scores[0] < 300
+
+
+def test_what_a_bot_prints_stays_out_of_the_results(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    loud = "print('loaded')\n" + FIRST.replace("return 0", "print('thinking')\n        return 0")
+    assert against_random(written(tmp_path, loud)).loser < 0
+    told = capsys.readouterr()
+    assert told.out == "" and "loaded" in told.err and "thinking" in told.err
 
 
 def test_programs_play_by_lines(tmp_path: Path) -> None:
@@ -157,6 +174,13 @@ def test_programs_hear_the_whole_game(tmp_path: Path) -> None:
 def test_bad_programs_lose(tmp_path: Path, program: str, told: str) -> None:
     file = written(tmp_path, program)
     assert told in against_random(f"run:{sys.executable} {file}@0.5").forfeit
+
+
+def test_a_program_that_reads_nothing_is_not_waited_for(tmp_path: Path) -> None:
+    file = written(tmp_path, "import time\nprint('0\\n' * 9999, flush=True)\ntime.sleep(60)")
+    ruleset = Ruleset("carcassonne", ["inns-and-cathedrals", "traders-and-builders", "abbey-and-mayor"])
+    result = play_game(ruleset, [player_named(f"run:{sys.executable} {file}", 1), RandomPlayer(2)], 3)
+    assert result.game.is_over and not result.forfeit
 
 
 def test_a_program_that_is_not_there_loses() -> None:

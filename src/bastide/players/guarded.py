@@ -1,7 +1,9 @@
 """A bot of somebody's own, kept to the rules: who crashes, dawdles or answers what is not offered loses the game."""
 
 import signal
+import sys
 import threading
+from contextlib import redirect_stdout
 from time import perf_counter
 from types import FrameType
 from typing import Protocol
@@ -22,8 +24,8 @@ class Forfeit(Exception):
         self.why = why
 
 
-class TooSlow(Exception):
-    """The time for a move is over."""
+class TooSlow(BaseException):
+    """The time for a move is over. A bot that goes on after every `Exception` is broken off all the same."""
 
 
 class Bot(Protocol):
@@ -72,7 +74,10 @@ class Guarded:
             answer = self._bot.choose(game.copy(), self.seconds)
         except TooSlow:
             raise self._slow() from None
-        except Exception as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            # Also `sys.exit()`: it ends the game of the bot, not the arena.
             raise Forfeit(self.name, f"it crashed: {told(error)}") from None
         if perf_counter() - start > self.seconds:
             raise self._slow()
@@ -87,7 +92,7 @@ class Guarded:
         return Forfeit(self.name, f"it took longer than {self.seconds:g} seconds for a move")
 
 
-def told(error: Exception) -> str:
+def told(error: BaseException) -> str:
     """An error in one line."""
     text = " ".join(str(error).split())
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
@@ -113,7 +118,9 @@ class Plain:
         assert choose is not None, "it has no method choose(game)"
         watch = Alarm(seconds)
         try:
-            return choose(game)
+            # What a bot prints must not get between our own lines, which may be JSON.
+            with redirect_stdout(sys.stderr):
+                return choose(game)
         finally:
             watch.stop()
 

@@ -4,6 +4,7 @@ import json
 import shlex
 import subprocess
 import threading
+from contextlib import suppress
 from queue import Empty, Queue
 
 from bastide.kernel.game import Game
@@ -23,6 +24,7 @@ class Outside:
         self._command = command
         self._process: subprocess.Popen[str] | None = None
         self._heard: Queue[str | None] = Queue()
+        self._said: Queue[str | None] = Queue()
 
     def __reduce__(self) -> tuple[object, ...]:
         if self._process is not None:
@@ -35,6 +37,7 @@ class Outside:
             errors="replace",
         )  # fmt: skip
         threading.Thread(target=self._listen, args=(self._process,), daemon=True).start()
+        threading.Thread(target=self._speak, args=(self._process,), daemon=True).start()
         rules = {
             "game": ruleset.game, "with": list(ruleset.expansions), "players": ruleset.players,
             "options": ruleset.options, "tiles": list(ruleset.tiles),
@@ -47,14 +50,17 @@ class Outside:
             self._heard.put(line.strip())
         self._heard.put(None)
 
+    def _speak(self, process: "subprocess.Popen[str]") -> None:
+        """Apart, since whoever writes to a program that does not read waits for it. None is the end of what is said."""
+        assert process.stdin is not None
+        with suppress(OSError), process.stdin as lines:
+            while (text := self._said.get()) is not None:
+                lines.write(text)
+                lines.flush()
+
     def _say(self, *lines: str) -> None:
-        process = self._process
-        assert process is not None and process.stdin is not None, "it was not started"
-        try:
-            process.stdin.write("".join([line + "\n" for line in lines]))
-            process.stdin.flush()
-        except OSError:
-            raise Stopped(self._ending()) from None
+        assert self._process is not None, "it was not started"
+        self._said.put("".join([line + "\n" for line in lines]))
 
     def _ending(self) -> str:
         assert self._process is not None
@@ -91,12 +97,11 @@ class Outside:
         process = self._process
         if process is None:
             return
+        self._say("end " + " ".join([str(points) for points in game.scores]))
+        self._said.put(None)
         try:
-            self._say("end " + " ".join([str(points) for points in game.scores]))
-            assert process.stdin is not None
-            process.stdin.close()
             process.wait(timeout=1)
-        except (OSError, Stopped, subprocess.TimeoutExpired):
+        except subprocess.TimeoutExpired:
             self._stop()
 
     def _stop(self) -> None:

@@ -5,6 +5,7 @@ import importlib.util
 import inspect
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from pathlib import Path
 from types import ModuleType
 from typing import TypeVar
@@ -39,7 +40,8 @@ def own_bot(name: str, seed: int | str) -> Guarded:
         if not known[len(RUN) :].strip():
             raise BadBot(f"'{name}' names no program")
         return Guarded(name, Outside(known[len(RUN) :]), seconds)
-    return Guarded(name, Plain(made(known, _class_of(known), seed)), seconds)
+    with redirect_stdout(sys.stderr):
+        return Guarded(name, Plain(made(known, _class_of(known), seed)), seconds)
 
 
 def made(name: str, maker: Callable[..., T], seed: int | str) -> T:
@@ -47,7 +49,9 @@ def made(name: str, maker: Callable[..., T], seed: int | str) -> T:
     try:
         takes = inspect.signature(maker).parameters
         return maker(seed) if takes else maker()
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise BadBot(f"the bot '{name}' cannot be made: {type(error).__name__}: {error}") from None
 
 
@@ -76,7 +80,9 @@ def _module(name: str) -> ModuleType:
         sys.path.insert(0, "")
     try:
         return importlib.import_module(name)
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise BadBot(f"the module '{name}' cannot be loaded: {type(error).__name__}: {error}") from None
 
 
