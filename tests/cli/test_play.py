@@ -88,6 +88,12 @@ def test_a_hint_names_the_letter_on_the_screen() -> None:
     assert re.search(r"steady would play [a-z]+[1-4]?: ", result.stdout)
 
 
+def test_a_hint_says_why() -> None:
+    result = typed(["h", "q", ""], *QUICK)
+    told = " ".join(result.stdout.split())
+    assert re.search(r"steady would play [^)]* to win\): [a-z ,]*\bit (takes|makes|finishes) ", told), told
+
+
 def test_move_codes_can_be_typed() -> None:
     result = typed(["1,0:N", "q", ""], *QUICK)
     assert "the game was left in turn" in result.stdout

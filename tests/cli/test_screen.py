@@ -56,6 +56,17 @@ def test_the_land_stays_on_the_screen(width: int, height: int, moves: int) -> No
     assert lines[-1].rstrip().endswith(">")
 
 
+@pytest.mark.parametrize("width", [40, 80])
+def test_the_best_move_of_a_hint_finds_room(width: int) -> None:
+    playing = session(moves=13)
+    console = Console(file=StringIO(), width=width, height=24, force_terminal=True, record=True, highlight=False)
+    dialogue = Dialogue(playing, console, "Carcassonne", "en")
+    dialogue.hint(playing.game)
+    menu = Menu(playing.game, "en", playing.names)
+    dialogue.draw(playing.game, menu, dialogue.question(playing.game, menu))
+    assert "steady would play" in console.export_text()
+
+
 def test_what_the_panel_has_no_room_for_is_on_its_next_page() -> None:
     playing = session(*EVERYTHING, moves=13)
     console = Console(file=StringIO(), width=40, height=24, force_terminal=True, record=True, highlight=False)

@@ -21,9 +21,11 @@ from bastide.kernel.compass import cell_at
 from bastide.kernel.game import Game
 from bastide.notation.codes import codes
 from bastide.notation.explain import because_lines, prompt_line
+from bastide.notation.saying import spoken
 from bastide.notation.sketch import LARGE, SMALL
 from bastide.players.counsel import suggestions
 from bastide.players.roster import USUAL, player_named
+from bastide.table.advice import advice
 from bastide.table.thinking import SUGGESTED, THOUGHT
 
 LABEL = re.compile(r"([a-z]+|[0-9]+|-)(?:[ :]?([1-9][0-9]?|(?<=[ :])[nesw]))?")
@@ -87,7 +89,7 @@ class Dialogue:
             panel += choices(seen, menu, scale)
         because = " ".join(because_lines(seen, self.language, self.session.names))
         notes = self.notes or [*self.session.news[-NEWS:], *([because] if because else [])]
-        self.screen.show(seen, menu, notes, panel, self.body)
+        self.screen.show(seen, menu, notes, panel, self.body, is_answer=bool(self.notes))
 
     def question(self, seen: Game, menu: Menu) -> tuple[Text, Text]:
         """What can be typed, and what is asked."""
@@ -150,15 +152,19 @@ class Dialogue:
     # Commands
 
     def hint(self, seen: Game) -> None:
-        """What a good player would do, and the next best, each with what it should bring."""
+        """What a good player would do, and the next best, each with what it should bring and why."""
         menu = Menu(seen, self.language, self.session.names, self.avoided)
         chosen = player_named(USUAL, self.session.turn).choose(seen)
         self.notes = []
+        said: list[str] = []
         for each in suggestions(seen, chosen, SUGGESTED, THOUGHT):
             told = option_words(seen, each.index, self.language, self.session.names)
             brings = {"points": f"{each.points:+.1f}", "chance": percent(each.chance)}
             key = "hint_or" if self.notes else "hint"
-            self.notes.append(phrase(key, self.language, move=f"{menu.typed(each.index)}: {told}", **brings))
+            line = phrase(key, self.language, move=f"{menu.typed(each.index)}: {told}", **brings)
+            why = spoken(advice(seen, each.index), self.language, self.session.names)
+            self.notes.append(line if why in said else f"{line}: {why}")
+            said.append(why)
 
     def sheet(self, seen: Game) -> None:
         self.body = score_sheet(seen, self.session.names, self.language, self.screen.land_height)

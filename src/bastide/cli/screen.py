@@ -84,8 +84,10 @@ class Screen:
         notes: Sequence[str] = (),
         panel: Sequence[RenderableType] = (),
         body: RenderableType | None = None,
+        is_answer: bool = False,
     ) -> None:
-        """One frame; the body takes the place of the land."""
+        """One frame; the body takes the place of the land. Where there is no room for all notes, an answer is cut off
+        at its end, and of what has happened the latest is told."""
         view = self.view(game, menu)
         if body is None:
             marks = menu.marks if menu is not None else Marks()
@@ -96,7 +98,8 @@ class Screen:
         self.console.print(frame)
         outside = self.outside(view, menu)
         lines = self.lines_of([Text(note) for note in notes])
-        for line in lines[-self.room_for_notes(frame, outside) :]:
+        room = self.room_for_notes(frame, outside)
+        for line in lines[:room] if is_answer else lines[-room:]:
             self.console.print(line)
         for line in outside:
             self.console.print(line, style="yellow")
