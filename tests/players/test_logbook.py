@@ -37,3 +37,11 @@ def test_the_lines_of_another_run_are_left_alone(tmp_path: Path) -> None:
     with pytest.raises(OtherRun, match="lines' holds the results of others"):
         Logbook(file, "other head").lines("the results of others")
     assert file.read_text(encoding="utf-8") == "head\none\n"
+
+
+def test_a_file_that_is_no_text_is_another_run(tmp_path: Path) -> None:
+    file = tmp_path / "lines"
+    file.write_bytes(b"\x91\xff\x00head")
+    with pytest.raises(OtherRun, match="lines' holds the results of others"):
+        Logbook(file, "head").lines("the results of others")
+    assert file.read_bytes() == b"\x91\xff\x00head"

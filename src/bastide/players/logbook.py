@@ -20,7 +20,7 @@ class Logbook:
     def lines(self, whose: str) -> list[str]:
         """All lines but the first; `whose` says what is in the file if it is another's. A last line that was cut off is
         ended, so that the next one stands by itself."""
-        text = self.file.read_text(encoding="utf-8") if self.file.is_file() else ""
+        text = self.file.read_text(encoding="utf-8", errors="replace") if self.file.is_file() else ""
         found = text.splitlines()
         if found and found[0] != self.head:
             raise OtherRun(f"'{self.file}' holds {whose}")
