@@ -10,6 +10,7 @@ from typer.core import TyperGroup
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.codes import InvalidCode
 from bastide.notation.document import BadRecord
+from bastide.players.crew import LostProcess
 from bastide.players.evaluation.weights import BadWeights
 from bastide.players.guarded import Forfeit
 from bastide.players.logbook import OtherRun
@@ -29,7 +30,7 @@ class Complaint(ValueError):
 
 KNOWN = (
     BadBot, BadBudget, BadRecord, BadWeights, Complaint, Forfeit, IllegalMove, InvalidCode, InvalidRuleset,
-    OtherRun, UnknownExpansion, UnknownPlayer, UnknownTileSet,
+    LostProcess, OtherRun, UnknownExpansion, UnknownPlayer, UnknownTileSet,
 )  # fmt: skip
 
 

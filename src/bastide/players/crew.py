@@ -6,12 +6,23 @@ What a job answers to a task depends on the task alone, so it does not matter wh
 import multiprocessing
 import signal
 from collections.abc import Iterator, Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, cast
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 Given = TypeVar("Given", contravariant=True)
 Found = TypeVar("Found", covariant=True)
+
+
+TRIES = 3
+"""So often tasks are begun anew whose processes were lost."""
+
+PATIENCE = 1.0
+"""After so many seconds without an answer it is looked whether all processes are there."""
+
+
+class LostProcess(RuntimeError):
+    """Who played has gone, and again so whoever took their place."""
 
 
 class Job(Protocol[Given, Found]):
@@ -37,9 +48,36 @@ class Processes:
             for place, task in enumerate(tasks):
                 yield place, job.work(task)
             return
-        at_once = max(1, min(16, len(tasks) // (number * 8)))
-        with multiprocessing.Pool(number, _begin, (job,)) as pool:
-            yield from pool.imap_unordered(_work, enumerate(tasks), at_once)
+        waiting = dict(enumerate(tasks))
+        for _ in range(TRIES):
+            try:
+                for place, answer in _shared_out(job, list(waiting.items()), number):
+                    del waiting[place]
+                    yield place, answer
+                return
+            except LostProcess:
+                continue
+        raise LostProcess(f"processes that play ended by themselves, {TRIES} times: a bot may have ended its own")
+
+
+def _shared_out(job: Job[Task, Answer], tasks: list[tuple[int, Task]], number: int) -> Iterator[tuple[int, Answer]]:
+    """The answers of so many new processes. A pool replaces one that is lost but waits for its answers for ever, so who
+    hears nothing looks whether all are still there."""
+    others = {child.pid for child in multiprocessing.active_children()}
+    with multiprocessing.Pool(number, _begin, (job,)) as pool:
+        crew = {child.pid for child in multiprocessing.active_children()} - others
+        # One by one: an answer that waits for others is lost when somebody interrupts.
+        found = pool.imap_unordered(_work, tasks)
+        left = len(tasks)
+        while left:
+            try:
+                answer = found.next(timeout=PATIENCE)
+            except multiprocessing.TimeoutError:
+                if crew <= {child.pid for child in multiprocessing.active_children()}:
+                    continue
+                raise LostProcess from None
+            left -= 1
+            yield cast(tuple[int, Answer], answer)
 
 
 def in_order(answers: Iterator[tuple[int, Answer]]) -> Iterator[Answer]:
