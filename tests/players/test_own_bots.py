@@ -150,6 +150,15 @@ def test_programs_play_by_lines(tmp_path: Path) -> None:
     assert results[0].game.digest() == results[1].game.digest(), "both take the last option"
 
 
+def test_a_bare_number_is_that_of_an_option_also_where_one_bids(tmp_path: Path) -> None:
+    last = FIRST.replace("return 0", "return len(game.decision.options) - 1")
+    names = [written(tmp_path, last, "last.py"), f"run:sh {written(tmp_path, SHELL, 'lines.sh')}"]
+    other, ruleset = written(tmp_path, FIRST), Ruleset("carcassonne", ["bridges-castles-bazaars"])
+    games = [play_game(ruleset, [player_named(name, 1), player_named(other, 2)], 3).game for name in names]
+    assert any(award.reason == "bazaar" for award in games[0].sheet), "tiles were sold"
+    assert games[0].digest() == games[1].digest()
+
+
 def test_programs_hear_the_whole_game(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
     program = "import sys\nwith open(sys.argv[1], 'w') as log:\n    for line in sys.stdin:\n        log.write(line)\n" \

@@ -88,9 +88,10 @@ class Outside:
             raise TooSlow from None
         if answer is None:
             raise Stopped(self._ending())
-        if answer in offered:
-            return offered.index(answer)
-        return int(answer) if answer.isascii() and answer.isdigit() else answer
+        # A bid is a number too: a bare number is always that of an option.
+        if answer.isascii() and answer.isdigit():
+            return int(answer)
+        return offered.index(answer) if answer in offered else answer
 
     def end(self, game: Game) -> None:
         """Tell the result and let the program go; one that stays is ended."""
