@@ -121,8 +121,8 @@ $(VENV)/test-tools: $(VENV)/tools
 	$(call wanted,found['project']['dependencies'] + found['project']['optional-dependencies']['test'])
 	@touch $@
 
-# The package is built while the rest is fetched.
+# The package is built while the rest is fetched. What cannot be compiled ends it at once, and the reason is told.
 $(VENV)/test-installed: $(SOURCES)
-	@$(MAKE) --jobs=2 $(VENV)/compiled $(VENV)/test-tools
+	@BASTIDE_COMPILE=1 $(MAKE) --jobs=2 $(VENV)/compiled $(VENV)/test-tools
 	$(INSTALL_COMPILED)
 	@touch $@ $(VENV)/installed

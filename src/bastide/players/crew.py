@@ -21,7 +21,7 @@ PATIENCE = 1.0
 """After so many seconds without an answer it is looked whether all processes are there."""
 
 
-class LostProcess(RuntimeError):
+class LostProcess(Exception):
     """Who played has gone, and again so whoever took their place."""
 
 
