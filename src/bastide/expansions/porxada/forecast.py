@@ -1,10 +1,14 @@
-"""What the hall's purpose may bring, for computer players: whoever refused a swap misses a follower for good."""
+"""What the hall's purpose may bring, for computer players: whoever refused a swap misses a follower for good, and who
+has a knight in its city may look forward to its shelter."""
 
 from typing import Final
 
+from bastide.kernel.chances import Chances
 from bastide.kernel.game import Game
 from bastide.kernel.hope import Hope
-from bastide.kernel.pieces import ASIDE
+from bastide.kernel.pieces import ASIDE, bits
+from bastide.kernel.standing import occupants
+from bastide.rules.scoring import claimed_regions, owners, tally
 
 MISSED: Final = 10.0
 """So many points a follower would have brought in the rest of a game, measured by taking one away."""
@@ -23,3 +27,27 @@ def missed(game: Game) -> list[Hope]:
         for figure in cast.followers[player]
         if game.figures.where[figure] == ASIDE
     ]
+
+
+def shelter(game: Game, hall: int, chances: Chances) -> list[Hope]:
+    """What the cities that are open now would bring more at the end, if they stay so and the hall's city is
+    finished. `hall`: a zone of that city."""
+    home = game.regions.label[hall] if hall >= 0 else -1
+    if home < 0 or not game.regions.at[home].opens:
+        return []
+    cast = game.book.cast
+    guests = {cast.owner[figure] for figure in bits(occupants(game, hall) & cast.claimers)}
+    chance = chances.finished(hall) if guests else 0.0
+    found: list[Hope] = []
+    for region in claimed_regions(game, game.board.zones[hall].feature) if chance else []:
+        mine = owners(game, region)
+        if region != home and game.regions.at[region].opens and guests.intersection(mine):
+            stays = chance * (1.0 - chances.finished(region))
+            found += [Hope(player, stays * more(game, region, player)) for player in mine]
+    return found
+
+
+def more(game: Game, region: int, player: int) -> int:
+    """By how much a region pays more if it is finished."""
+    finished = tally(game, region, player, True).award(game.turn).points
+    return finished - tally(game, region, player, False).award(game.turn).points

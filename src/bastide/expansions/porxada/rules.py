@@ -1,6 +1,6 @@
 """What the hall is for: a swap at once, or shelter for unfinished cities at the end."""
 
-from bastide.expansions.porxada.forecast import missed
+from bastide.expansions.porxada.forecast import missed, shelter
 from bastide.expansions.porxada.swap import ChooseOwn, swappers
 from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
@@ -39,11 +39,25 @@ class Porxada(Expansion):
         return any(owner in sheltered for owner in owners(game, region))
 
     def hopes(self, game: Game, chances: Chances) -> list[Hope]:
-        return missed(game) if CHOICE.of(game) == SWAP else []
+        if CHOICE.of(game) == SWAP:
+            return missed(game)
+        if CHOICE.of(game) == SHELTER and not SHELTERED.of(game):
+            return shelter(game, hall_city(game), chances)
+        return []
 
 
 def is_hall(game: Game, tile: int) -> bool:
     return "porxada" in game.board.turned[tile].kind.tags
+
+
+def hall_city(game: Game) -> int:
+    """A zone of the city in which the hall lies; -1 if it does not lie."""
+    for tile in range(len(game.board.turned) - 1, -1, -1):
+        if is_hall(game, tile):
+            for zone in game.board.zones_on(tile):
+                if game.board.zones[zone].feature.name == "city":
+                    return zone
+    return -1
 
 
 class ChooseUse(Frame):
