@@ -118,6 +118,17 @@ class MoveMagic(Frame):
         self._obey(game)
         stand(game, move.b, move.a if move.verb == ZONE else -1)
 
+    def sort_of(self, game: Game, move: Move) -> int:
+        """On which part of a road or city they stand does not matter, nor on which one of those that nobody has claimed
+        and nobody can claim now."""
+        if move.verb != ZONE:
+            return -1
+        region = game.regions.label[move.a]
+        is_here = game.regions.at[region].tiles >> game.tile & 1
+        if not game.regions.at[region].figures and not is_here:
+            region = len(game.regions.label)
+        return region * len(NAMES) + move.b
+
     def against(self, game: Game, move: Move) -> Refusal | None:
         if move.verb != ZONE:
             return None

@@ -39,6 +39,11 @@ class Frame:
         """Those of its marks on which it depends what an answer of chance leads to, and not only how likely it is."""
         return self.marks()
 
+    def sort_of(self, game: "Game", move: Move) -> int:
+        """A number that options of its question share if it hardly matters which of them is taken. -1: there is none
+        like this one."""
+        return -1
+
     def values(self, game: "Game") -> dict[str, int | str]:
         """What the words about its question leave open: `count`, `seat`, the `kind` of a tile."""
         return {}

@@ -15,6 +15,7 @@ from bastide.players.evaluation.judge import Judge
 from bastide.players.evaluation.promise import look_through
 from bastide.players.meter import Meter
 from bastide.players.rolls import Rolls, pass_of, waits_for_chance
+from bastide.players.sorts import one_of_each_sort
 
 PATIENCE: Final = 40
 """No turn is followed through more passes than these, whatever the rules ask."""
@@ -74,7 +75,7 @@ def _follow(
     assert decision is not None
     player, meter = rolls.player, rolls.meter
     look_through(line.here)
-    for index in only or range(len(decision.options)):
+    for index in only or one_of_each_sort(line.here):
         if decision.options[index].verb == PASS and line.path:
             continue
         if meter.is_spent() and (found or waiting):

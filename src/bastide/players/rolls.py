@@ -10,6 +10,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, PASS, TILE
 from bastide.players.evaluation.judge import Judge
 from bastide.players.meter import Meter
+from bastide.players.sorts import one_of_each_sort
 
 ROLLS: Final = 3
 """After so many outcomes that follow one another only the likeliest is looked at."""
@@ -103,8 +104,8 @@ class Rolls:
                     return self.expected(game, rolls, questions)
                 break
             if decision.player == self.player and questions > 0 and not self.meter.is_spent():
-                count = len(decision.options)
-                return max([self._reached(game, index, rolls, questions - 1) for index in range(count)])
+                sorts = one_of_each_sort(game)
+                return max([self._reached(game, index, rolls, questions - 1) for index in sorts])
             game.play(max(0, pass_of(game)))
         self.meter.count()
         return self.judge.value(game, self.player)
