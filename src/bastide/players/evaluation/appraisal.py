@@ -95,7 +95,10 @@ class Appraisal:
             feature = zones[zone].feature
             if cast.claimers >> figure & 1:
                 if feature.completes or feature.surrounded:
-                    self._count(cast.owner[figure], self._weights.back[feature.index], chance * self._fade)
+                    # A figure for a single sort of place is worth no more when it comes back than it was at hand.
+                    may_go_anywhere = self._weights.followers >> figure & 1
+                    back = self._weights.back[feature.index] if may_go_anywhere else self._weights.others_at_hand
+                    self._count(cast.owner[figure], back, chance * self._fade)
                     self._count_stuck(cast.owner[figure], chance)
             else:
                 self._look_at_company(cast.owner[figure], cast.piece[figure], zone)
