@@ -109,18 +109,24 @@ def sat_down(port: int, game: str, key: str) -> str:
 
 def play_on(players: list[Client], watcher: Client, random: Random, enough: Callable[[], bool]) -> None:
     """People and the computer move, each in turn, and everybody sees every move."""
+    everybody = [*players, watcher]
+    abreast(everybody)
     while not enough():
         asked = players[0].asked
-        number = players[0].view["n"] + 1
-        if asked != COMPUTER:
+        if asked == COMPUTER:
+            players[0].see(players[0].view["n"] + 1)
+        else:
             players[asked].play(players[asked].wish(random))
-            number = players[asked].view["n"]
-        for client in (*players, watcher):
-            client.see(number)
-        number = max(client.view["n"] for client in (*players, watcher))
-        for client in (*players, watcher):
-            client.see(number)
-            assert client.view["view"]["land"] == watcher.view["view"]["land"]
+        abreast(everybody)
+        assert all(client.view["view"]["land"] == watcher.view["view"]["land"] for client in players)
+
+
+def abreast(clients: list[Client]) -> None:
+    """Everybody sees what anybody has seen. Whoever is told more than they waited for is ahead of the others again."""
+    while len({client.view["n"] for client in clients}) > 1:
+        last = max(client.view["n"] for client in clients)
+        for client in clients:
+            client.see(last)
 
 
 def moves_of(client: Client, seat: int) -> int:
