@@ -44,7 +44,7 @@ def last_turn(text: str) -> str:
 
 CASES: list[tuple[str, Callable[[str], str], str]] = [
     ("empty", lambda text: "", "line 1: not a record: it must begin with 'Bastide record 2'"),
-    ("another file", lambda text: "# Notes\n" + text, "line 1: not a record"),
+    ("another file", lambda text: "Notes\n" + text, "line 1: not a record"),
     ("later format", swap("record 2", "record 3"), "line 1: a record of format '3': this program reads formats 1 to 2"),
     ("other format", swap("record 2", "record 1"), "the moves lead to another position than the one recorded"),
     ("later rules", swap("rules: 1", "rules: 7"), "line 4: version 7 of the rules: this program plays version 1"),

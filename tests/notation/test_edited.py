@@ -36,6 +36,8 @@ def test_comments_are_for_people() -> None:
     lines = whole.splitlines()
     told = "\n".join([lines[0], "# a good game", *lines[1:-1], "# here it was left", lines[-1], "# by all"])
     assert read(told) == read(whole)
+    assert read(f"# the best of all\n\n{told}") == read(whole)
+    assert sealed(f"# the best of all\n{whole}") == f"# the best of all\n{whole}"
 
 
 def test_sealing_keeps_every_other_line() -> None:
@@ -59,3 +61,11 @@ def test_a_move_that_is_not_legal_is_not_sealed() -> None:
     edited = text().replace("end:", "99 red: -\nend:")
     with pytest.raises(BadRecord, match="at turn"):
         sealed(edited)
+
+
+def test_a_wrong_move_is_named_with_the_line_in_which_it_stands() -> None:
+    """Also behind an end that was left standing, and behind comments."""
+    edited = f"# on top\n{text()}\n99 red: -\n"
+    with pytest.raises(BadRecord) as caught:
+        sealed(edited)
+    assert edited.splitlines()[caught.value.line - 1] == "99 red: -"

@@ -54,10 +54,10 @@ class Draft:
 def parse(text: str | bytes) -> tuple[Record, Draft]:
     """The record in a text, and the draft that knows the lines. Without an end, the record has UNKNOWN for it."""
     lines = lines_of(text)
-    draft = Draft(_form(lines[0]))
-    for number, line in enumerate(lines[1:], 2):
-        if line and not line.startswith(COMMENT):
-            _read_line(draft, line, number)
+    told = [(number, line) for number, line in enumerate(lines, 1) if line and not line.startswith(COMMENT)]
+    draft = Draft(_form(*(told[0] if told else (1, ""))))
+    for number, line in told[1:]:
+        _read_line(draft, line, number)
     return _record(draft), draft
 
 
@@ -82,13 +82,13 @@ def _decoded(data: bytes) -> str:
         raise BadRecord("not a text in UTF-8", data.count(b"\n", 0, error.start) + 1) from None
 
 
-def _form(line: str) -> int:
-    """The version of the format, from the first line."""
+def _form(number: int, line: str) -> int:
+    """The version of the format, from the first line that is no comment."""
     title, _, version = line.rpartition(" ")
     if title != TITLE:
-        raise BadRecord(f"not a record: it must begin with '{TITLE} {FORMAT}'", 1)
+        raise BadRecord(f"not a record: it must begin with '{TITLE} {FORMAT}'", number)
     if version not in [str(known) for known in range(1, FORMAT + 1)]:
-        raise BadRecord(f"a record of format {version[:20]!r}: this program reads formats 1 to {FORMAT}", 1)
+        raise BadRecord(f"a record of format {version[:20]!r}: this program reads formats 1 to {FORMAT}", number)
     return int(version)
 
 

@@ -7,6 +7,7 @@ import errno
 import os
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -166,9 +167,10 @@ def ending_of(game: Game, form: int = FORMAT) -> Ending:
 
 def sealed(text: str | bytes) -> str:
     """A record that was edited by hand, with an end that is true; all other lines stay as they are, comments too."""
-    lines = [line for line in lines_of(text) if line.partition(":")[0].strip() != "end"]
-    body = "\n".join(lines).rstrip()
-    return f"{body}\n{end_line(read(body))}\n"
+    lines = [None if line.partition(":")[0].strip() == "end" else line for line in lines_of(text)]
+    record = read("\n".join(line or "" for line in lines))
+    body = "\n".join(line for line in lines if line is not None).rstrip()
+    return f"{body}\n{end_line(record)}\n"
 
 
 def check_ending(record: Record, game: Game, line: int = 0) -> None:
@@ -204,6 +206,8 @@ def save(path: str | os.PathLike[str], text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(fresh, target)
-    except BaseException:
-        fresh.unlink(missing_ok=True)
-        raise
+    except OSError as error:
+        raise OSError(error.errno, error.strerror or str(error), str(path)) from None
+    finally:
+        with suppress(OSError):
+            fresh.unlink()

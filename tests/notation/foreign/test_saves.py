@@ -126,6 +126,14 @@ def test_names_come_over_as_far_as_they_can_stand_in_a_line() -> None:
     assert names == ("A,  B", "player 2", "x" * 60)
 
 
+def test_what_is_told_of_a_save_can_stand_in_a_line() -> None:
+    odd = "\x1b[31m\ud800 odd"
+    found = imported(text(saved(sets=("basic:1", odd), rules={"new-rule": odd}) | {"appVersion": odd}))
+    assert read(write(found.record)) == found.record
+    assert found.notes == ["not played here: [31m odd", "rules that are not played so here: new-rule [31m odd"]
+    assert found.record.headers["imported"] == "save of version [31m odd"
+
+
 def without(save: Message, *path: str) -> Message:
     """The save, with a hole in it."""
     copy = json.loads(json.dumps(save))

@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from bastide.notation.document import UNFIT
 from bastide.notation.foreign.plain import BadSave
 from bastide.notation.foreign.save import Laid, Save
 from bastide.rules.catalogue import UnknownExpansion, entries, switches
@@ -35,7 +36,7 @@ class Choice:
     def _note(self, kind: str, names: list[str]) -> None:
         if names:
             told = ", ".join(name[:40] for name in names[:LISTED]) + (" and more" if len(names) > LISTED else "")
-            self.notes.append(f"{kind}: {told}")
+            self.notes.append(UNFIT.sub("", f"{kind}: {told}"))
 
     def _expansions(self, save: Save) -> Iterator[str]:
         known = _table()["sets"]

@@ -67,7 +67,7 @@ def read_save(text: str | bytes) -> Save:
     if "replay" not in file or not (old or "sets" in setup):
         raise BadSave("the file holds no played game: it has no setup with its sets, or no replay")
     return Save(
-        version=file.text("appVersion")[:30] if "appVersion" in file else "",
+        version=UNFIT.sub("", file.text("appVersion"))[:30] if "appVersion" in file else "",
         old=old,
         sets=tuple(_counted(setup.table("expansions" if old else "sets"))),
         elements=tuple(setup.table("elements").values.items()),
