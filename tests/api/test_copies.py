@@ -10,6 +10,7 @@ from typing import TypeVar
 import pytest
 
 import bastide
+from bastide.players.guarded import Guarded
 from bastide.players.outside import Outside
 from bastide.players.roster import NAMES, player_named
 from tests.properties.walks import Walk
@@ -138,13 +139,21 @@ def test_a_player_goes_on_as_it_would_have(name: str) -> None:
         assert [twin.choose(game) for _ in range(6)] == expected
 
 
-def test_a_bot_of_your_own_takes_what_it_has_learned_along(tmp_path: Path) -> None:
+def test_a_bot_of_your_own_can_be_copied_until_it_plays(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(BOT, encoding="utf-8")
     bot = player_named(str(tmp_path / "bot.py"), 1)
+    assert isinstance(bot, Guarded)
     game = RULESETS[0].start()
     game.play(0)
-    first = bot.choose(game)
-    assert sent(bot).choose(game) == bot.choose(game) == first + 1
+    assert bot.choose(game) == sent(bot).choose(game) == copy.deepcopy(bot).choose(game) == 1
+    bot.hear(RULESETS[0], 0, game.path())
+    try:
+        assert [bot.choose(game) for _ in range(3)] == [1, 2, 3], "it is the same one for a whole game"
+        with pytest.raises(TypeError, match="has been started"):
+            pickle.dumps(bot)
+    finally:
+        bot.end(game)
+    assert sent(bot).choose(game) == 1
 
 
 def test_a_program_that_runs_cannot_be_copied() -> None:
@@ -156,6 +165,20 @@ def test_a_program_that_runs_cannot_be_copied() -> None:
             pickle.dumps(program)
     finally:
         program.end(RULESETS[0].start())
+
+
+def test_results_and_summaries_arrive_whole() -> None:
+    players = [player_named("random", seat) for seat in (1, 2)]
+    result = bastide.play_game(RULESETS[0], players, 1)
+    summary = bastide.play_match(RULESETS[0], ["random", "random"], games=3)
+    summary.forfeits.append("somebody loses")
+    result.forfeit, result.loser = "somebody loses", 1
+    for there, sums in ((sent(result), sent(summary)), (copy.deepcopy(result), copy.deepcopy(summary))):
+        assert there.game.digest() == result.game.digest() and there.scores == result.scores
+        assert there.shares == result.shares == [1.0, 0.0] and there.forfeit == result.forfeit
+        assert (there.moves, there.asked, there.thought) == (result.moves, result.asked, result.thought)
+        assert sums.facts() == summary.facts() and sums.milliseconds(0) == summary.milliseconds(0)
+        assert sums.forfeits == summary.forfeits and sums.games_per_second == summary.games_per_second
 
 
 def test_another_process_restores_what_it_is_sent() -> None:

@@ -1,5 +1,7 @@
 """Matches between classes and names: fair seats, seeds, several processes, errors that come out."""
 
+from pathlib import Path
+
 import pytest
 
 import bastide
@@ -40,6 +42,23 @@ def test_classes_and_names_play_the_same_games_in_several_processes() -> None:
 def test_twins_are_told_apart() -> None:
     summary = bastide.play_match(bastide.Ruleset(), [First, First], games=2)
     assert summary.names == ["First 1", "First 2"]
+
+
+def test_the_folder_for_the_records_is_made(tmp_path: Path) -> None:
+    folder = tmp_path / "some" / "where"
+    bastide.play_match(bastide.Ruleset(), [First, "random"], games=2, record_dir=str(folder))
+    assert len(list(folder.iterdir())) == 2
+
+
+def test_what_is_wrong_with_a_choice_can_be_caught_by_its_name() -> None:
+    with pytest.raises(bastide.UnknownExpansion):
+        bastide.Ruleset(expansions=["nowhere"])
+    with pytest.raises(bastide.InvalidRuleset):
+        bastide.Ruleset(tiles=["no tile"])
+    with pytest.raises(bastide.UnknownPlayer):
+        bastide.play_match(bastide.Ruleset(), ["nobody", "random"], games=1)
+    with pytest.raises(bastide.BadBot):
+        bastide.play_match(bastide.Ruleset(), ["nowhere.py", "random"], games=1)
 
 
 def test_an_error_of_a_bot_comes_out() -> None:

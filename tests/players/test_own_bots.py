@@ -1,16 +1,30 @@
 """Bots of your own: Python classes by name, programs by lines, and what becomes of bad ones."""
 
+import os
+import random
+import select
+import subprocess
 import sys
+import threading
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from bastide.kernel.game import Game
+from bastide.kernel.moves import CHANCE
+from bastide.players.apart import SECRET
 from bastide.players.arena import Result, play_game
-from bastide.players.guarded import Guarded
+from bastide.players.classes import BadBot, class_of, made
+from bastide.players.crew import Processes
+from bastide.players.dealer import Dealer
+from bastide.players.following import Follower
+from bastide.players.guarded import Guarded, may_know
 from bastide.players.meter import BadBudget
-from bastide.players.own import BadBot
+from bastide.players.outside import Outside
 from bastide.players.rando import RandomPlayer
 from bastide.players.roster import player_named
+from bastide.players.tournament import Tournament
 from bastide.rules.ruleset import Ruleset
 
 FIRST = """
@@ -31,9 +45,11 @@ class Poor:
 STUBBORN = """while True:
             try:
                 sum(range(1000))
-            except Exception:
+            except BaseException:
                 pass"""
 """Goes on whatever happens."""
+
+SLOW = "class Slow:\n    def choose(self, game):\n        sum(range(10 ** 11))\n"
 
 PROGRAM = """
 import sys
@@ -54,6 +70,16 @@ while read -r word count rest; do
         end) exit ;;
     esac
 done
+"""
+
+LISTENER = """
+import sys
+
+with open(sys.argv[1], "w") as log:
+    for line in sys.stdin:
+        log.write(line)
+        if line.startswith("choose"):
+            print(0, flush=True)
 """
 
 
@@ -92,6 +118,9 @@ def test_a_file_or_a_module_names_a_bot(tmp_path: Path, monkeypatch: pytest.Monk
         (POOR.replace("1 / 0", "raise SystemExit"), "bot.py", "cannot be made: SystemExit"),
         ("", "no_such_module:Bot", "the module 'no_such_module' cannot be loaded"),
         ("", "run: ", "names no program"),
+        ("class Deaf: pass", "bot.py:Deaf", "the class 'Deaf' in 'bot.py' has no method 'choose'"),
+        ("", ".:Bot", "'.' names no module: a bot is named as"),
+        ("", ":", "names no module"),
     ],
 )
 def test_what_is_wrong_with_a_bot_is_said(
@@ -103,9 +132,32 @@ def test_what_is_wrong_with_a_bot_is_said(
         player_named(name, 1)
 
 
+@pytest.mark.parametrize(
+    ("places", "given"),
+    [
+        ("", None),
+        (", seed", 7),
+        (", luck", 7),
+        (", depth=3, seed=None", 7),
+        (", depth=3", None),
+        (", *args, **kwargs", None),
+    ],
+)
+def test_who_has_a_place_for_a_seed_is_given_one(tmp_path: Path, places: str, given: int | None) -> None:
+    names = "seed" if "seed" in places else "luck" if "luck" in places else "None"
+    init = f"    def __init__(self{places}):\n        self.given = {names}\n\n"
+    written(tmp_path, FIRST.replace("    def choose", init + "    def choose"))
+    bot = made("bot", class_of(str(tmp_path / "bot.py")), 7)
+    assert vars(bot)["given"] == given
+
+
 def test_a_bot_is_given_seconds() -> None:
     with pytest.raises(BadBudget, match="seconds, not positions"):
         player_named("bot.py@20n", 1)
+
+
+def bad(folder: Path, body: str) -> str:
+    return written(folder, f"class Bad:\n    def choose(self, game):\n        {body}\n")
 
 
 @pytest.mark.parametrize(
@@ -116,18 +168,131 @@ def test_a_bot_is_given_seconds() -> None:
         ("return -1", "it answered -1"),
         ("return True", "it answered True"),
         ("return None", "it answered None"),
-        ("while True: pass", "it took longer than 0.2 seconds"),
-        (STUBBORN, "it took longer than 0.2 seconds"),
+        ("return 10 ** 5000", "it answered "),
+        ("return 'word ' * 100000", "it answered 'word word"),
+        ("return type('Rude', (), {'__repr__': lambda self: 1 / 0})()", "it answered <Rude instance"),
+        ("raise type('Mute', (Exception,), {'__str__': lambda self: 1 / 0})", "it crashed: Mute"),
+        ("raise ValueError('word ' * 100000)", "it crashed: ValueError: word word"),
+        ("raise ValueError('\\ud800 \\x1b[2J')", "it crashed: ValueError: ? ?[2J"),
+        ("raise type('word' * 1000, (Exception,), {})", "it crashed: wordword"),
         ("raise SystemExit(3)", "it crashed: SystemExit: 3"),
+        ("raise KeyboardInterrupt", "it crashed: KeyboardInterrupt"),
+        ("input()", "it crashed: EOFError"),
+        ("import os; os._exit(7)", "it crashed: its process ended with exit code 7"),
+        ("import ctypes; ctypes.string_at(0)", "it crashed: its process was ended by SIG"),
+        ("import os; os.kill(os.getpid(), 9)", "it crashed: its process was ended by SIGKILL"),
     ],
 )
+def test_who_crashes_or_cheats_loses(tmp_path: Path, body: str, told: str) -> None:
+    file = bad(tmp_path, body)
+    result = against_random(file)
+    assert told in result.forfeit and result.forfeit.startswith(f"{file} loses the game")
+    assert len(result.forfeit) < len(file) + 300 and result.forfeit.isprintable(), "a line to read"
+    assert result.loser == 0 and result.shares == [0, 1]
+
+
+@pytest.mark.parametrize("body", ["while True: pass", STUBBORN, "sum(range(10 ** 11))", "import time; time.sleep(60)"])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_who_crashes_dawdles_or_cheats_loses(tmp_path: Path, body: str, told: str, seat: int) -> None:
-    file = written(tmp_path, f"class Bad:\n    def choose(self, game):\n        {body}\n")
+def test_who_dawdles_loses(tmp_path: Path, body: str, seat: int) -> None:
+    file = bad(tmp_path, body)
     result = against_random(f"{file}@0.2", seat)
-    assert told in result.forfeit and result.forfeit.startswith(f"{file}@0.2 loses the game")
-    assert result.loser == seat
-    assert result.shares[seat] == 0 and sum(result.shares) == 1
+    assert result.forfeit == f"{file}@0.2 loses the game: it took longer than 0.2 seconds for a move"
+    assert result.loser == seat and result.shares[seat] == 0 and sum(result.shares) == 1
+
+
+FORGER = """import os
+        for number in range(3, 64):
+            try:
+                os.write(number, b"[" * 9999)
+            except OSError:
+                pass
+        while True: pass"""
+"""Answers in place of those who ask it."""
+
+
+def test_who_answers_in_the_words_of_the_guard_loses(tmp_path: Path) -> None:
+    assert "it answered [[[[" in against_random(bad(tmp_path, FORGER)).forfeit
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_an_arena_goes_on_whatever_its_bots_do(tmp_path: Path, processes: int) -> None:
+    ends, hangs = bad(tmp_path, "import os; os._exit(7)"), written(tmp_path, SLOW, "slow.py")
+    names = [ends, f"{hangs}@0.2", "random"]
+    tournament = Tournament(Ruleset(), names, 1, 1)
+    assert tournament.run(Processes(processes), None, lambda pair: None)
+    assert len(tournament.played) == 3 and len(tournament.forfeits) == 6
+    assert tournament.standing("random", ends).shares == [1]
+
+
+CHEAT = """
+import gc
+import sys
+
+
+class Cheat:
+    def choose(self, game):
+        for thing in found():
+            name = type(thing).__name__
+            assert name not in ("Dealer", "Result", "Recorder", "RandomPlayer", "Tournament"), name
+            if name == "Game":
+                thing.scores[:] = [500] * len(thing.scores)
+                thing.sheet.clear()
+        return 0
+
+
+def found():
+    frame = sys._getframe()
+    while frame is not None:
+        yield from list(frame.f_locals.values())
+        frame = frame.f_back
+    for thing in gc.get_objects():
+        yield thing
+        if isinstance(thing, dict):
+            yield from list(thing.values())
+        elif isinstance(thing, (list, tuple)):
+            yield from thing
+"""
+"""Looks for whoever plays beside it, and changes every game that it finds."""
+
+
+def test_who_searches_the_whole_memory_finds_nothing_of_the_match(tmp_path: Path) -> None:
+    cheat = against_random(written(tmp_path, CHEAT))
+    assert cheat.forfeit == ""
+    assert cheat.game.digest() == against_random(written(tmp_path, FIRST, "first.py")).game.digest()
+
+
+def test_the_seed_of_a_bot_does_not_tell_that_of_the_dealer(tmp_path: Path) -> None:
+    text = "class Telling:\n    def __init__(self, seed):\n        self.seed = seed\n\n"
+    file = written(tmp_path, text + "    def choose(self, game):\n        raise ValueError(self.seed)\n")
+    told = [play_game(Ruleset(), [player_named(file, seed), RandomPlayer(2)], 3).forfeit for seed in ("7/0/1", "7/0/2")]
+    assert told[0] != told[1]
+    assert not [line for line in told if "/" in line.rpartition("ValueError")[2]]
+
+
+def test_a_bot_is_shown_what_its_seat_would_see() -> None:
+    """It plays along without knowing what is hidden from it."""
+    ruleset = Ruleset("over-hill-and-dale", players=3)
+    followers = [Follower() for _ in range(3)]
+    for seat, follower in enumerate(followers):
+        follower.begin(ruleset, seat)
+    game, dealer, dice, secrets = ruleset.start(), Dealer(1), random.Random(1), 0
+    while (decision := game.decision) is not None:
+        for seat, follower in enumerate(followers):
+            assert follower.game is not None
+            assert follower.game.view(seat).digest() == game.view(seat).digest()
+        index = dealer.choose(game) if decision.player == CHANCE else dice.randrange(len(decision.options))
+        told = [index if may_know(game, seat) else SECRET for seat in range(3)]
+        secrets += SECRET in told
+        game.play(index)
+        for follower, heard in zip(followers, told, strict=True):
+            follower.hear([heard])
+    assert secrets, "something was hidden"
+
+
+def test_a_number_of_another_sort_is_a_number_too(tmp_path: Path) -> None:
+    number = "type('Number', (), {'__index__': lambda self: 0})()"
+    result = against_random(written(tmp_path, FIRST.replace("return 0", f"return {number}")))
+    assert not result.forfeit and result.game.digest() == against_random(written(tmp_path, FIRST)).game.digest()
 
 
 def test_a_bot_that_changes_what_it_is_shown_changes_nothing(tmp_path: Path) -> None:
@@ -135,11 +300,100 @@ def test_a_bot_that_changes_what_it_is_shown_changes_nothing(tmp_path: Path) -> 
     assert against_random(file).scores[0] < 300
 
 
-def test_what_a_bot_prints_stays_out_of_the_results(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    loud = "print('loaded')\n" + FIRST.replace("return 0", "print('thinking')\n        return 0")
+def test_what_a_bot_prints_stays_out_of_the_results(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    thinking = "print('thinking')\n        import os; os.system('echo aloud')\n        return 0"
+    loud = "print('loaded')\n" + FIRST.replace("return 0", thinking)
     assert against_random(written(tmp_path, loud)).loser < 0
-    told = capsys.readouterr()
-    assert told.out == "" and "loaded" in told.err and "thinking" in told.err
+    told = capfd.readouterr()
+    assert told.out == "" and all(word in told.err for word in ("loaded", "thinking", "aloud"))
+
+
+def test_a_bot_that_cannot_be_loaded_ends_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(BadBot, match="its process ended with exit code 5"):
+        player_named(written(tmp_path, "import os; os._exit(5)"), 1)
+    monkeypatch.setattr("bastide.players.apart.LOADING", 0.3)
+    with pytest.raises(BadBot, match=r"cannot be loaded in 0\.3 seconds"):
+        player_named(written(tmp_path, "while True: pass", "slow.py"), 1)
+
+
+def test_a_bot_that_cannot_be_made_again_loses(tmp_path: Path) -> None:
+    text = "import os\n\nclass Once:\n    def __init__(self):\n        os.mkdir('MARK')\n\n"
+    text = text.replace("MARK", str(tmp_path / "mark")) + "    def choose(self, game):\n        return 0\n"
+    result = against_random(written(tmp_path, text))
+    assert "it does not start: the bot" in result.forfeit and "cannot be made: FileExistsError" in result.forfeit
+
+
+PARENT = """
+import subprocess
+
+
+class Parent:
+    def choose(self, game):
+        with open('FILE', 'w') as file:
+            file.write('x')
+            file.flush()
+            subprocess.Popen(['sleep', '60'], stdout=file)
+        BODY
+"""
+"""Starts a program at each move, which keeps a file open."""
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no groups of processes here")
+@pytest.mark.parametrize("body", ["return 0", "while True: pass", "import os; os._exit(7)"])
+def test_a_bot_ends_with_all_that_it_has_started(tmp_path: Path, body: str) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    reading = os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)
+    text = PARENT.replace("FILE", str(fifo)).replace("BODY", body)
+    players = [player_named(f"{written(tmp_path, text)}@0.5", 1), Interrupting()]
+    try:
+        with suppress(KeyboardInterrupt):
+            play_game(Ruleset(), players, 3)
+        assert os.read(reading, 99), "something was started"
+        watch = select.poll()
+        watch.register(reading, 0)
+        assert watch.poll(20_000), "nobody is left who could write"
+    finally:
+        os.close(reading)
+
+
+MATCH = """
+import sys
+from bastide.players.arena import play_game
+from bastide.players.roster import player_named
+from bastide.rules.ruleset import Ruleset
+
+play_game(Ruleset(), [player_named(name, 1) for name in sys.argv[1:]], 3)
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="nobody watches here")
+def test_a_bot_ends_when_the_match_is_killed(tmp_path: Path) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    file = written(tmp_path, PARENT.replace("FILE", str(fifo)).replace("BODY", "while True: pass"))
+    match = subprocess.Popen([sys.executable, "-c", MATCH, f"{file}@200", "random"])
+    with open(fifo, encoding="ascii") as reading:
+        assert reading.read(1) == "x", "it has begun to think"
+        match.kill()
+        match.wait()
+        assert reading.read() == "", "nobody is left who could write"
+
+
+class Interrupting:
+    def choose(self, game: Game) -> int:
+        raise KeyboardInterrupt
+
+
+def test_between_two_questions_nothing_stands_in_the_way_of_forking(tmp_path: Path) -> None:
+    before = threading.active_count()
+
+    class Counting:
+        def choose(self, game: Game) -> int:
+            assert threading.active_count() == before
+            return 0
+
+    assert play_game(Ruleset(), [player_named(written(tmp_path, FIRST), 1), Counting()], 3).forfeit == ""
 
 
 def test_programs_play_by_lines(tmp_path: Path) -> None:
@@ -161,10 +415,7 @@ def test_a_bare_number_is_that_of_an_option_also_where_one_bids(tmp_path: Path) 
 
 def test_programs_hear_the_whole_game(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
-    program = "import sys\nwith open(sys.argv[1], 'w') as log:\n    for line in sys.stdin:\n        log.write(line)\n" \
-        "        if line.startswith('choose'):\n            print(0, flush=True)\n"  # fmt: skip
-    file = written(tmp_path, program)
-    result = against_random(f"run:{sys.executable} {file} {heard}")
+    result = against_random(f"run:{sys.executable} {written(tmp_path, LISTENER)} {heard}")
     lines = heard.read_text(encoding="utf-8").splitlines()
     assert lines[0] == "bastide 1" and lines[1].startswith('rules {"game": "carcassonne"') and lines[2] == "seat 0"
     assert len([line for line in lines if line.startswith("move ")]) == result.moves
@@ -178,6 +429,7 @@ def test_programs_hear_the_whole_game(tmp_path: Path) -> None:
         ("import sys; sys.exit(3)", "the program ended with exit code 3"),
         ("import time; time.sleep(9)", "it took longer than 0.5 seconds"),
         ("print('no such move', flush=True); input()", "it answered 'no such move', which is none"),
+        ("while True: print('x' * 9999, end='', flush=True)", "it answered 'xxxx"),
     ],
 )
 def test_bad_programs_lose(tmp_path: Path, program: str, told: str) -> None:
@@ -190,6 +442,61 @@ def test_a_program_that_reads_nothing_is_not_waited_for(tmp_path: Path) -> None:
     ruleset = Ruleset("carcassonne", ["inns-and-cathedrals", "traders-and-builders", "abbey-and-mayor"])
     result = play_game(ruleset, [player_named(f"run:{sys.executable} {file}", 1), RandomPlayer(2)], 3)
     assert result.game.is_over and not result.forfeit
+
+
+def test_a_program_that_writes_without_end_fills_no_memory(tmp_path: Path) -> None:
+    file = written(tmp_path, "while True: print(0)")
+    bot = Outside(f"{sys.executable} {file}")
+    before = threading.enumerate()
+    assert play_game(Ruleset(), [Guarded("flood", bot), RandomPlayer(2)], 3).game.is_over
+    assert bot._heard.maxsize and all_end(before), "nobody listens any more"
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no groups of processes here")
+def test_a_slow_program_is_stopped_with_all_that_it_has_started(tmp_path: Path) -> None:
+    before = threading.enumerate()
+    assert "it took longer" in against_random(f"run:sh {written(tmp_path, 'sleep 60 | cat')}@0.5").forfeit
+    assert all_end(before), "nobody is left to write"
+
+
+def all_end(before: list[threading.Thread]) -> bool:
+    """Do all threads end that were not there before?"""
+    new = [thread for thread in threading.enumerate() if thread not in before]
+    for thread in new:
+        thread.join(5)
+    return not any(thread.is_alive() for thread in new)
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no groups of processes here")
+def test_what_a_program_has_started_ends_with_the_game(tmp_path: Path) -> None:
+    before = threading.enumerate()
+    assert not against_random(f"run:sh {written(tmp_path, 'sleep 60 &' + SHELL)}").forfeit
+    assert all_end(before), "nobody is left to write"
+
+
+def test_a_program_may_be_asked_outside_of_a_match(tmp_path: Path) -> None:
+    game = Ruleset().start()
+    game.play(0)
+    bot = player_named(f"run:sh {written(tmp_path, SHELL)}", 1)
+    assert game.decision is not None
+    assert [bot.choose(game) for _ in range(2)] == [len(game.decision.options) - 1] * 2
+
+
+def test_programs_end_when_a_game_is_broken_off(tmp_path: Path) -> None:
+    bot = Outside(f"{sys.executable} {written(tmp_path, 'import time; time.sleep(60)')}")
+    with pytest.raises(KeyboardInterrupt):
+        play_game(Ruleset(), [Interrupting(), Guarded("sleepy", bot)], 3)
+    assert bot._process is None
+
+
+def test_who_may_not_know_a_choice_hears_that_there_was_one(tmp_path: Path) -> None:
+    heard = tmp_path / "heard"
+    players = [player_named(f"run:{sys.executable} {written(tmp_path, LISTENER)} {heard}", 1)]
+    ruleset = Ruleset("over-hill-and-dale", players=3)
+    result = play_game(ruleset, [*players, RandomPlayer(2), RandomPlayer(3)], 8)
+    assert not result.forfeit
+    lines = heard.read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if "?" in line] == ["move 1 ?", "move 2 ?"] * 2
 
 
 def test_a_program_that_is_not_there_loses() -> None:

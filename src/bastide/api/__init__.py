@@ -29,9 +29,11 @@ from bastide.notation.codes import InvalidCode
 from bastide.notation.fingerprint import key
 from bastide.notation.record import BadRecord, Record, Recorder, load, read, replay, save, write
 from bastide.players.arena import Result, play_game
+from bastide.players.classes import BadBot
 from bastide.players.player import Player
 from bastide.players.roster import UnknownPlayer, player_named
 from bastide.players.standings import Standing, Summary
+from bastide.rules.catalogue import UnknownExpansion
 from bastide.rules.ending import winners
 from bastide.rules.ruleset import InvalidRuleset, Ruleset
 from bastide.rules.scoring import outlook
@@ -49,6 +51,7 @@ __all__ = [
     "PLAYER",
     "TILE",
     "ZONE",
+    "BadBot",
     "BadRecord",
     "Decision",
     "Figure",
@@ -69,6 +72,7 @@ __all__ = [
     "Ruleset",
     "Standing",
     "Summary",
+    "UnknownExpansion",
     "UnknownPlayer",
     "chances",
     "find",

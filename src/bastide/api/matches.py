@@ -1,6 +1,7 @@
 """Many games in a row, between bots of anybody's and those that come along."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from bastide.players.crew import Processes
 from bastide.players.player import Player
@@ -26,4 +27,6 @@ def play_match(
     """
     if games < 1 or jobs < 1:
         raise ValueError(f"{games} games in {jobs} processes: take one at least")
+    if record_dir:
+        Path(record_dir).mkdir(parents=True, exist_ok=True)
     return simulate(ruleset, list(players), games, seed, Processes(jobs), record_dir, progress)

@@ -3,7 +3,12 @@
 Ray is an extra of the package. Every machine of the cluster needs the same version of Bastide, and the bots that play.
 """
 
+import logging
+import re
+import socket
+import sys
 from collections.abc import Iterator, Sequence
+from contextlib import redirect_stdout
 from typing import Annotated, Any, Final
 
 import typer
@@ -16,6 +21,9 @@ HERE: Final = "local"
 
 TRIES: Final = 3
 """A task that loses its worker so often is given up, and so is a cluster that does not come up."""
+
+PATIENCE: Final = 10.0
+"""So many seconds a cluster may take to answer the first call."""
 
 RayAddress = Annotated[
     str,
@@ -45,6 +53,7 @@ class Cluster:
             raise Complaint("--ray needs Ray, an extra of the package: pip install 'bastide[ray]'") from None
         self.ray: Any = ray
         if not ray.is_initialized():
+            check_reachable(address)
             self._join(address)
 
     def _join(self, address: str) -> None:
@@ -53,7 +62,10 @@ class Cluster:
         tries = TRIES if address == HERE else 1
         for left in range(tries - 1, -1, -1):
             try:
-                self.ray.init(None if address == HERE else address, log_to_driver=False, include_dashboard=False)
+                self.ray.init(
+                    None if address == HERE else address, log_to_driver=False, include_dashboard=False,
+                    logging_level=logging.WARNING,
+                )  # fmt: skip
                 return
             except Exception as error:
                 self.ray.shutdown()
@@ -72,7 +84,7 @@ class Cluster:
                 place, tries = due.pop()
                 actor = idle.pop()
                 busy[actor.work.remote(tasks[place])] = actor, place, tries
-            done = self.ray.wait(list(busy), num_returns=1)[0][0]
+            done = self._done(list(busy))
             actor, place, tries = busy.pop(done)
             try:
                 answer = self.ray.get(done)
@@ -84,6 +96,24 @@ class Cluster:
                 continue
             idle.append(actor)
             yield place, answer
+
+    def _done(self, busy: list[Any]) -> Any:
+        """The next task that is done. Of workers that are lost Ray tells on the standard output, meanwhile, and that
+        is for results."""
+        with redirect_stdout(sys.stderr):
+            return self.ray.wait(busy, num_returns=1)[0][0]
+
+
+def check_reachable(address: str) -> None:
+    """Ray itself tries for more than a minute, and complains in many lines."""
+    found = re.fullmatch(r"(?:ray://)?(\[[^]]*\]|[^:]*):([0-9]{1,5})", address)
+    if found is None:
+        return
+    try:
+        socket.create_connection((found[1].strip("[]"), int(found[2])), PATIENCE).close()
+    except (OSError, OverflowError, UnicodeError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Complaint(f"no Ray cluster at '{address}': {why}") from None
 
 
 class _Worker:

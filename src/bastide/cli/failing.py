@@ -9,13 +9,13 @@ from typer.core import TyperGroup
 
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.codes import InvalidCode
-from bastide.notation.document import BadRecord
+from bastide.notation.document import UNFIT, BadRecord
+from bastide.players.classes import BadBot
 from bastide.players.crew import LostProcess
 from bastide.players.evaluation.weights import BadWeights
 from bastide.players.guarded import Forfeit
 from bastide.players.logbook import OtherRun
 from bastide.players.meter import BadBudget
-from bastide.players.own import BadBot
 from bastide.players.roster import UnknownPlayer
 from bastide.rules.catalogue import UnknownExpansion
 from bastide.rules.ruleset import InvalidRuleset
@@ -69,5 +69,5 @@ def _named(error: OSError) -> str:
 
 
 def _complain(text: str) -> NoReturn:
-    typer.echo("bastide: " + " ".join(text.split()), err=True)
+    typer.echo("bastide: " + UNFIT.sub("?", " ".join(text.split())), err=True)
     raise typer.Exit(2)

@@ -18,6 +18,7 @@ from bastide.players.arena import seen_by
 from bastide.players.dealer import Dealer
 from bastide.players.guarded import Guarded
 from bastide.players.player import Player
+from bastide.players.roster import player_named
 from bastide.rules.ruleset import Ruleset
 
 PERSON: Final = "you"
@@ -152,18 +153,29 @@ class Session:
             bot.begin(self.ruleset, at)
 
     def _tell_bots(self, game: Game, index: int) -> None:
-        for at, bot in self._bots():
-            bot.saw(seen_by(game, at), index)
+        for _, bot in self._bots():
+            bot.saw(game, index)
 
     def _tell_bots_anew(self) -> None:
         """After a move was taken back, bots hear the game once more from its beginning."""
         self.leave()
-        self._tell_bots_begin()
-        if self._bots():
-            game = self.ruleset.start()
-            for _, index in self.past:
-                self._tell_bots(game, index)
-                game.play(index)
+        for at, bot in self._bots():
+            bot.hear(self.ruleset, at, self._path())
+
+    def _path(self) -> list[int]:
+        return [index for _, index in self.past]
+
+    def asked(self, name: str, seen: Game) -> int:
+        """What a computer player would do here, who has heard the game as whoever is asked has."""
+        assert seen.decision is not None
+        player = player_named(name, self.turn)
+        if not isinstance(player, Guarded):
+            return player.choose(seen)
+        try:
+            player.hear(self.ruleset, seen.decision.player, self._path())
+            return player.choose(seen)
+        finally:
+            player.end(self.game)
 
     def leave(self) -> None:
         """The game is over or was left: bots need not wait any longer."""

@@ -27,6 +27,9 @@ class Result:
         self.forfeit = ""
         self.loser = -1
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restored, (self.game, self.moves, self.thought, self.asked, self.forfeit, self.loser)
+
     @property
     def scores(self) -> list[int]:
         """The points by seat; where all win or lose together, everybody's are those of the team."""
@@ -51,6 +54,12 @@ class Result:
         return "" if end.winners or self.loser >= 0 else end.reason
 
 
+def _restored(game: Game, moves: int, thought: list[float], asked: list[int], forfeit: str, loser: int) -> Result:
+    result = Result(game, moves, thought, asked)
+    result.forfeit, result.loser = forfeit, loser
+    return result
+
+
 def play_game(
     ruleset: Ruleset, players: list[Player], dealer_seed: int | str, recorder: Recorder | None = None
 ) -> Result:
@@ -73,7 +82,7 @@ def play_game(
             for seat, bot in enumerate(bots):
                 if bot is not None:
                     asked = seat
-                    bot.saw(seen_by(game, seat), index)
+                    bot.saw(game, index)
             if recorder is not None:
                 recorder.note(game, index)
             game.play(index)
@@ -81,9 +90,10 @@ def play_game(
     except Forfeit as forfeit:
         result.loser = asked
         result.forfeit = str(forfeit)
-    for bot in bots:
-        if bot is not None:
-            bot.end(game)
+    finally:
+        for bot in bots:
+            if bot is not None:
+                bot.end(game)
     return result
 
 

@@ -1,18 +1,21 @@
 """A bot of somebody's own, kept to the rules: who crashes, dawdles or answers what is not offered loses the game."""
 
-import signal
-import sys
-import threading
-from contextlib import redirect_stdout
+from reprlib import Repr
 from time import perf_counter
-from types import FrameType
 from typing import Protocol
 
 from bastide.kernel.game import Game
-from bastide.rules.ruleset import Ruleset
+from bastide.rules.ruleset import Ruleset, ruleset_of_game
 
 PATIENCE = 10.0
 """Seconds for one move, if nothing else was agreed."""
+
+LONGEST = 200
+"""So much of an error is told: a line that a person can read."""
+
+SHORT = Repr()
+SHORT.maxstring = SHORT.maxother = 60
+"""Shows any answer in a few words, also one that cannot be shown."""
 
 
 class Forfeit(Exception):
@@ -24,30 +27,35 @@ class Forfeit(Exception):
         self.why = why
 
 
-class TooSlow(BaseException):
-    """The time for a move is over. A bot that goes on after every `Exception` is broken off all the same."""
+class TooSlow(Exception):
+    """The time for a move is over."""
+
+
+class Failure(Exception):
+    """What a bot has done wrong, in words of its own."""
 
 
 class Bot(Protocol):
-    """What the guard needs: an answer, and an ear for what goes on. A plain player is deaf to it (see `Plain`)."""
+    """What the guard needs: an answer, and an ear for what goes on. An answer that is no number is told in words."""
 
     def begin(self, ruleset: Ruleset, seat: int) -> None: ...
 
     def saw(self, game: Game, index: int) -> None: ...
 
-    def choose(self, game: Game, seconds: float) -> object: ...
+    def choose(self, game: Game, seconds: float) -> int | str: ...
 
     def end(self, game: Game) -> None: ...
 
 
 class Guarded:
-    """Asks a bot for its moves, each in so many seconds. The game it is shown is a copy: it may do with it what it
-    likes."""
+    """Asks a bot for its moves, each in so many seconds. Whoever is asked outside of a game that they hear is told that
+    game, and let go after the answer."""
 
     def __init__(self, name: str, bot: Bot, seconds: float = PATIENCE) -> None:
         self.name = name
         self.seconds = seconds
         self._bot = bot
+        self._hears = False
 
     def __reduce__(self) -> tuple[object, ...]:
         return Guarded, (self.name, self._bot, self.seconds)
@@ -55,93 +63,83 @@ class Guarded:
     def begin(self, ruleset: Ruleset, seat: int) -> None:
         try:
             self._bot.begin(ruleset, seat)
+        except Failure as failure:
+            raise Forfeit(self.name, f"it does not start: {failure}") from None
         except Exception as error:
             raise Forfeit(self.name, f"it does not start: {told(error)}") from None
+        self._hears = True
+
+    def hear(self, ruleset: Ruleset, seat: int, path: list[int]) -> None:
+        """Begin in the midst of a game, in which these options were taken."""
+        self.begin(ruleset, seat)
+        game = ruleset.start()
+        for index in path:
+            self.saw(game, index)
+            game.play(index)
 
     def saw(self, game: Game, index: int) -> None:
         """Somebody is about to take an option."""
         try:
             self._bot.saw(game, index)
         except Exception as error:
-            raise Forfeit(self.name, f"it crashed: {told(error)}") from None
+            raise self._forfeit(error) from None
 
     def choose(self, game: Game) -> int:
         decision = game.decision
         assert decision is not None
+        if not self._hears:
+            return self._chosen_once(game, decision.player)
         count = len(decision.options)
         start = perf_counter()
         try:
-            answer = self._bot.choose(game.copy(), self.seconds)
-        except TooSlow:
-            raise self._slow() from None
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            # Also `sys.exit()`: it ends the game of the bot, not the arena.
-            raise Forfeit(self.name, f"it crashed: {told(error)}") from None
+            answer = self._bot.choose(game, self.seconds)
+        except Exception as error:
+            raise self._forfeit(error) from None
         if perf_counter() - start > self.seconds:
-            raise self._slow()
-        if not isinstance(answer, int) or isinstance(answer, bool) or not 0 <= answer < count:
-            raise Forfeit(self.name, f"it answered {answer!r}, which is none of its {count} options")
+            raise self._forfeit(TooSlow())
+        if isinstance(answer, str) or not 0 <= answer < count:
+            raise Forfeit(self.name, none_of(answer if isinstance(answer, str) else SHORT.repr(answer), count))
         return answer
 
+    def _chosen_once(self, game: Game, seat: int) -> int:
+        try:
+            self.hear(ruleset_of_game(game), seat, game.path())
+            return self.choose(game)
+        finally:
+            self.end(game)
+
     def end(self, game: Game) -> None:
+        self._hears = False
         self._bot.end(game)
 
-    def _slow(self) -> Forfeit:
-        return Forfeit(self.name, f"it took longer than {self.seconds:g} seconds for a move")
+    def _forfeit(self, error: Exception) -> Forfeit:
+        if isinstance(error, TooSlow):
+            return Forfeit(self.name, f"it took longer than {self.seconds:g} seconds for a move")
+        return Forfeit(self.name, str(error) if isinstance(error, Failure) else f"it crashed: {told(error)}")
+
+
+def may_know(game: Game, seat: int) -> bool:
+    """May a seat know which option is about to be taken?"""
+    known = game.stack[-1].witnesses(game)
+    return known is None or seat in known
+
+
+def none_of(answer: str, count: int) -> str:
+    return f"it answered {answer}, which is none of its {count} options"
 
 
 def told(error: BaseException) -> str:
     """An error in one line."""
-    text = " ".join(str(error).split())
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+    name = type(error).__name__
+    try:
+        text = str(error)
+    except Exception:
+        text = ""
+    return line_of(f"{name}: {text}" if text else name)
 
 
-class Plain:
-    """A player of a Python module: anything with `choose(game)`."""
-
-    def __init__(self, player: object) -> None:
-        self._player = player
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Plain, (self._player,)
-
-    def begin(self, ruleset: Ruleset, seat: int) -> None:
-        pass
-
-    def saw(self, game: Game, index: int) -> None:
-        pass
-
-    def choose(self, game: Game, seconds: float) -> object:
-        choose = getattr(self._player, "choose", None)
-        assert choose is not None, "it has no method choose(game)"
-        watch = Alarm(seconds)
-        try:
-            # What a bot prints must not get between our own lines, which may be JSON.
-            with redirect_stdout(sys.stderr):
-                return choose(game)
-        finally:
-            watch.stop()
-
-    def end(self, game: Game) -> None:
-        pass
-
-
-class Alarm:
-    """Breaks off what takes too long, where the system can do that; elsewhere it is noticed afterwards."""
-
-    def __init__(self, seconds: float) -> None:
-        self._rings = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-        if self._rings:
-            self._before = signal.signal(signal.SIGALRM, _ring)
-            signal.setitimer(signal.ITIMER_REAL, seconds)
-
-    def stop(self) -> None:
-        if self._rings:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-            signal.signal(signal.SIGALRM, self._before)
-
-
-def _ring(number: int, frame: FrameType | None) -> None:
-    raise TooSlow
+def line_of(text: str) -> str:
+    """A text in one line that every terminal can show; so much of it is told."""
+    text = " ".join(text.split())
+    told = "".join([sign if sign.isprintable() else "?" for sign in text[:LONGEST]])
+    return told if len(text) <= LONGEST else told + "..."

@@ -11,8 +11,8 @@ from time import perf_counter
 
 from bastide.notation.record import Recorder, save, write
 from bastide.players.arena import play_game
+from bastide.players.classes import made
 from bastide.players.crew import Crew, Processes, in_order
-from bastide.players.own import made
 from bastide.players.player import Player
 from bastide.players.roster import player_named
 from bastide.players.standings import Summary

@@ -5,6 +5,13 @@ from math import sqrt
 
 from bastide.players.interval import rate_of
 
+SUMS = ("games", "margins", "points", "shares", "squares", "wins")
+
+KEPT = (
+    "asked", "defeats", "forfeits", "games", "interrupted", "margins", "players", "seats", "seconds", "thought",
+    "turns",
+)  # fmt: skip
+
 
 class Standing:
     """Sums over games; the rest follows from them. A win shared by three counts a third for each."""
@@ -18,6 +25,9 @@ class Standing:
         self.squares = 0
         self.margins = 0
         self.shares: list[float] = []
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _standing, ({name: getattr(self, name) for name in SUMS},)
 
     def add(self, scores: list[int], share: float, seat: int) -> None:
         """Count a game in which the points of this seat, and its share of the win, are ours."""
@@ -89,6 +99,9 @@ class Summary:
         self.forfeits: list[str] = []
         self.interrupted = False
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _summary, (self.names, self.together, {name: getattr(self, name) for name in KEPT})
+
     def add(self, order: list[int], scores: list[int], shares: list[float], turns: int) -> None:
         """Count a game; `order` tells which player sat where."""
         self.games += 1
@@ -127,3 +140,17 @@ class Summary:
             "seats": [standing.facts() for standing in self.seats],
             **({"defeats": dict(sorted(self.defeats.items()))} if self.together else {}),
         }
+
+
+def _standing(sums: dict[str, object]) -> Standing:
+    standing = Standing()
+    for name, value in sums.items():
+        setattr(standing, name, value)
+    return standing
+
+
+def _summary(names: list[str], together: bool, kept: dict[str, object]) -> Summary:
+    summary = Summary(names, together)
+    for name, value in kept.items():
+        setattr(summary, name, value)
+    return summary

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from typing import cast
 
 from bastide.kernel.game import Game
 from bastide.kernel.pieces import Cast, Piece
@@ -176,6 +177,12 @@ def ruleset_of_choice(
 ) -> Ruleset:
     """The ruleset of a choice, made once for all who ask again: records, thinkers, games from other processes."""
     return Ruleset(game, expansions, players, dict(options), tiles)
+
+
+def ruleset_of_game(game: Game) -> Ruleset:
+    """The ruleset that a game is played by."""
+    assert game.book.origin is not None
+    return ruleset_of_choice(*cast(Choice, game.book.origin[1]))
 
 
 def _book_of(
