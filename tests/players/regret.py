@@ -1,6 +1,7 @@
 """What a look ahead gives away: positions in which all good lines were followed in full, and what a player chooses.
 
     python -m tests.players.regret --positions 35 1000:6,3,40,12 4000:8,4,40,12
+    python -m tests.players.regret --with inns-and-cathedrals,tower --positions 20 4000:8,4,40,6
 
 takes the lines within four points of the best, eight at most, and looks at every kind of tile that may come next and at
 every answer, for both sides. Then it tells for each sight (positions to spend: lines, gap, kinds, answer, and if wanted
@@ -64,9 +65,8 @@ class Position:
         return best - self.worth.get(tuple(line.path), min(self.worth.values()))
 
 
-def positions() -> Iterator[Position]:
+def positions(ruleset: Ruleset) -> Iterator[Position]:
     """From games of players who see a little unclearly."""
-    ruleset = Ruleset()
     seed = 0
     while True:
         turns = sorted(Random(seed).sample(TURNS, FROM_A_GAME))
@@ -87,9 +87,10 @@ def positions() -> Iterator[Position]:
 def main() -> None:
     parser = ArgumentParser(description="What a look ahead gives away.")
     parser.add_argument("--positions", type=int, default=35)
+    parser.add_argument("--with", dest="sets", default="")
     parser.add_argument("sights", nargs="*", help="positions to spend:lines,gap,kinds,answer[,replies,keep]")
     given = parser.parse_args()
-    source = positions()
+    source = positions(Ruleset(expansions=[name for name in given.sets.split(",") if name]))
     found = [next(source) for _ in range(given.positions)]
     mean = sum(position.regret(None, Budget()) for position in found) / len(found)
     print(f"without a look: {mean:.3f}")

@@ -5,16 +5,27 @@ or cathedrals there are; unfinished at the end they pay nothing. Every player ha
 majority and else is a follower like any other. A sixth player may join.
 """
 
+from typing import Final
+
+from bastide.kernel.chances import Chances
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.pieces import Piece
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Tally
 from bastide.rules.expansion import Expansion, Option
 
+AT_HAND: Final = 0.25
+"""So much more than another follower the big one is good for at hand: there will be something to fight for."""
+
+EARLY: Final = 12
+"""With fewer turns left for each player that is less and less."""
+
 
 class InnsAndCathedrals(Expansion):
     def __init__(self, name: str, chosen: dict[str, str]) -> None:
         super().__init__(name, chosen)
+        self.big = Piece("big", 1, strength=2)
         self.inns = 0
         self.cathedrals = 0
         self.unfinished_count = self.option("unfinished_inn") == "plain"
@@ -24,11 +35,22 @@ class InnsAndCathedrals(Expansion):
         return [Option("unfinished_inn", ("0", "plain"))]
 
     def pieces(self, players: int) -> list[Piece]:
-        return [Piece("big", 1, strength=2)]
+        return [self.big]
 
     def learn(self, book: Rulebook) -> None:
         self.inns = book.traits.shift("inn")
         self.cathedrals = book.traits.shift("cathedral")
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        """Where a follower does as well, the big one stays at hand."""
+        players = game.book.players
+        early = min(1.0, game.bag.total / (EARLY * players))
+        supply, cast = game.figures.supply, game.book.cast
+        return [
+            Hope(player, AT_HAND * early)
+            for player in range(players)
+            if supply[player] & cast.mask(player, self.big.index)
+        ]
 
     def value(self, game: Game, tally: Tally) -> None:
         traits = game.regions.at[tally.region].traits

@@ -6,14 +6,24 @@ possession, and never through a portal. It may also be the only follower of a tu
 a piece of a tower nobody is second (our reading of the book's "second follower"); a switch allows it.
 """
 
+from typing import Final
+
+from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.moves import DEPLOY, NO, Decision, Move
 from bastide.kernel.pieces import Piece
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.standing import deploy
 from bastide.rules.expansion import Expansion, Option
 from bastide.rules.posting import is_at_hand, refusal, why_not_there
+
+AS_SECOND: Final = 0.5
+"""So much more than another follower the phantom at hand may bring, as long as somebody can go before it."""
+
+EARLY: Final = 12
+"""With fewer turns left for each player that is less and less."""
 
 PHANTOM_ONLY = Refusal("phantom.only")
 ELSEWHERE = Refusal("phantom.elsewhere")
@@ -34,6 +44,18 @@ class Phantom(Expansion):
 
     def frames(self) -> list[tuple[str, Frame]]:
         return [("SECOND_ACTION", SecondFollower(self))]
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        """Where a follower does as well, the phantom stays at hand: it can come as a second one."""
+        players = game.book.players
+        early = min(1.0, game.bag.total / (EARLY * players))
+        return [Hope(player, AS_SECOND * early) for player in range(players) if self._may_be_second(game, player)]
+
+    def _may_be_second(self, game: Game, player: int) -> bool:
+        """Has the player the phantom at hand, and another follower who could go before it?"""
+        phantom = game.book.cast.mask(player, self.phantom.index)
+        at_hand = game.figures.supply[player] & game.book.cast.claimers
+        return at_hand & phantom != 0 and at_hand & ~phantom != 0
 
     def may_follow(self, game: Game) -> bool:
         """Has the player done something in this part after which the phantom may come?"""

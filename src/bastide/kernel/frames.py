@@ -4,7 +4,7 @@ A frame is immutable: what changes between two questions is either in the game o
 game may be copied in the middle of anything.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bastide.kernel.moves import Decision, Move
 from bastide.kernel.refusal import Refusal
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from bastide.kernel.game import Game
     from bastide.kernel.rulebook import Rulebook
     from bastide.kernel.sheet import Award
+
+
+SPARED: Final = -2
+"""The sort of options that players need not think about, as long as there are others."""
 
 
 class Frame:
@@ -41,8 +45,12 @@ class Frame:
 
     def sort_of(self, game: "Game", move: Move) -> int:
         """A number that options of its question share if it hardly matters which of them is taken. -1: there is none
-        like this one."""
+        like this one; -2: it is not worth a thought while there are others."""
         return -1
+
+    def goes_round(self) -> bool:
+        """Is its question put to one player after another, so that nobody can plan more than their next answer?"""
+        return False
 
     def values(self, game: "Game") -> dict[str, int | str]:
         """What the words about its question leave open: `count`, `seat`, the `kind` of a tile."""

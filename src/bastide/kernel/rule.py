@@ -98,6 +98,11 @@ class Rule:
         `chosen` hears of them and sets no action. Each uses something up, so that they come to an end."""
         return []
 
+    def sort_of(self, game: "Game", move: Move) -> int:
+        """Value, for computer players: a number that asides of this rule share, of one word, if it hardly matters which
+        of them is taken. -1: there is none like this one; -2: it is not worth a thought while there are others."""
+        return -1
+
     def exchanges(self, game: "Game", player: int) -> list[Move]:
         """Offers, where some rule lets the player trade: what of theirs they may change for something of the bank."""
         return []

@@ -15,7 +15,7 @@ from bastide.players.lookahead import best_line
 from bastide.players.market import dealt
 from bastide.players.meter import Budget, Meter
 from bastide.players.quiet import Quiet
-from bastide.players.rolls import waits_for_chance
+from bastide.players.rolls import goes_round, waits_for_chance
 from bastide.players.sight import Sight
 
 
@@ -146,7 +146,7 @@ def planned(game: Game, line: Line) -> list[tuple[str, int]]:
     after = bare(game)
     after.play(line.path[0])
     for index in line.path[1:] + line.passes:
-        if after.decision is None or after.decision.player != player:
+        if after.decision is None or after.decision.player != player or goes_round(after):
             break
         found.append((after.digest(), index))
         after.play(index)

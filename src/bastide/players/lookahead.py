@@ -12,6 +12,7 @@ from typing import Final
 from bastide.kernel.moves import CHANCE
 from bastide.players.cores import cores, shared_out
 from bastide.players.draws import cell_of, drawn, draws_next, likely_kinds
+from bastide.players.errands import Errands
 from bastide.players.evaluation.judge import Judge
 from bastide.players.lines import Line, lines_of
 from bastide.players.meter import Meter
@@ -37,6 +38,7 @@ class Lookahead:
         self.judge = judge
         self.meter = meter
         self.places: dict[tuple[int, int], Replies] = {}
+        self.errands: dict[int, Errands] = {}
 
     def best(self, found: list[Line]) -> Line:
         """The best of these lines, the best by themselves first, after a look at the next tile. What it brings cannot
@@ -116,14 +118,16 @@ class Lookahead:
         if game.decision.player == CHANCE:
             return line.value
         options = replies.options(game, [cell, cell_of(line.game)]) if replies.places else []
-        answers = lines_of(game, game.decision.player, self.judge, self.meter, self.sight.answer, options)
+        mover = game.decision.player
+        errands = self.errands.setdefault(mover, Errands())
+        answers = lines_of(game, mover, self.judge, self.meter, self.sight.answer, options, errands)
         if not replies.places:
             replies.learn(game, answers)
         if drawer == line.game.player:
             rival.answers[kind] = answers[0].game
         if ends:
-            return self._to_the_end(answers, game.decision.player, self.sight.plies - 1)
-        return self._seen(answers[0], game.decision.player)
+            return self._to_the_end(answers, mover, self.sight.plies - 1)
+        return self._seen(answers[0], mover)
 
     def _seen(self, line: Line, mover: int) -> float:
         """What a line of some player is worth to this one."""

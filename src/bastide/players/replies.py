@@ -35,7 +35,7 @@ class Replies:
         for cell in cells:
             near.update([cell + step for step in AROUND])
         found: list[int] = []
-        for index, move in enumerate(game.decision.options):
+        for index, move in enumerate(game.decision.options[: game.decision.asides]):
             if move.verb != PLACE:
                 return []
             if (move.a, move.b) in self.places or move.a in near:

@@ -25,6 +25,11 @@ FURTHER: Final = 60
 """No turn is followed through more answers than these."""
 
 
+def goes_round(game: Game) -> bool:
+    """Is one player after another asked the open question?"""
+    return bool(game.stack) and game.stack[-1].goes_round()
+
+
 def waits_for_chance(game: Game) -> bool:
     """Does chance decide now about something else than a tile?"""
     decision = game.decision
@@ -33,13 +38,14 @@ def waits_for_chance(game: Game) -> bool:
 
 class Rolls:
     """Values what comes after chance in one turn of a player. Many throws lead to the same positions: those are
-    remembered."""
+    remembered. `is_later`: a question that goes round is not open yet."""
 
-    def __init__(self, turn: int, player: int, judge: Judge, meter: Meter) -> None:
+    def __init__(self, turn: int, player: int, judge: Judge, meter: Meter, is_later: bool = False) -> None:
         self.turn = turn
         self.player = player
         self.judge = judge
         self.meter = meter
+        self.is_later = is_later
         self.known: dict[tuple[object, ...], float] = {}
         self.landed: dict[tuple[object, ...], float] = {}
 
@@ -81,6 +87,32 @@ class Rolls:
             return 0
         theirs = Rolls(self.turn, decision.player, self.judge, self.meter)
         values = [theirs._reached(game, index, 0, QUESTIONS - 1) for index in range(count)]
+        return values.index(max(values))
+
+    def is_for_later(self, game: Game) -> bool:
+        """Is one player after another going to be asked what nobody has been asked yet?"""
+        return self.is_later and goes_round(game)
+
+    def gone_round(self, game: Game) -> Game:
+        """The game after everybody has answered a question that goes round, and what it leads to."""
+        after = game.copy()
+        for _ in range(FURTHER):
+            decision = after.decision
+            if decision is None or decision.player == CHANCE or after.turn != self.turn:
+                break
+            after.play(self._at_first_sight(after) if goes_round(after) else max(0, pass_of(after)))
+        return after
+
+    def _at_first_sight(self, game: Game) -> int:
+        """What whoever is asked would do if they looked no further than their own answer."""
+        decision = game.decision
+        assert decision is not None
+        values: list[float] = []
+        for index in range(len(decision.options)):
+            after = game.copy()
+            after.play(index)
+            values.append(self.judge.value(after, decision.player))
+            self.meter.count()
         return values.index(max(values))
 
     def _reached(self, game: Game, index: int, rolls: int, questions: int) -> float:

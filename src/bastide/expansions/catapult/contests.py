@@ -29,6 +29,9 @@ class Shot(Landing):
     def at(self, cell: int, hard: bool) -> Landing:
         return Shot(self.player, self.mark, cell, hard)
 
+    def is_worth_it(self, game: Game, cell: int) -> bool:
+        return cell == game.board.tile_cell[self.mark]
+
     def token(self) -> str:
         return "shot"
 

@@ -1,6 +1,6 @@
 """The pie fight: whoever is hit goes home."""
 
-from bastide.expansions.catapult.throwing import Landing, followers_on
+from bastide.expansions.catapult.throwing import Landing, followers_on, is_anybody_near
 from bastide.kernel.compass import STEPS
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
@@ -20,6 +20,9 @@ class Pie(Landing):
 
     def at(self, cell: int, hard: bool) -> Landing:
         return Pie(self.player, cell, hard)
+
+    def is_worth_it(self, game: Game, cell: int) -> bool:
+        return is_anybody_near(game, cell)
 
     def token(self) -> str:
         return "pie"

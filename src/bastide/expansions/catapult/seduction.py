@@ -1,6 +1,6 @@
 """The love potion: the shooter's own follower in the place of the nearest."""
 
-from bastide.expansions.catapult.throwing import Landing, far
+from bastide.expansions.catapult.throwing import Landing, far, is_anybody_on
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, NO, Decision, Move
@@ -24,6 +24,9 @@ class Potion(Landing):
 
     def at(self, cell: int, hard: bool) -> Landing:
         return Potion(self.player, cell, hard)
+
+    def is_worth_it(self, game: Game, cell: int) -> bool:
+        return is_anybody_on(game, cell)
 
     def token(self) -> str:
         return "potion"

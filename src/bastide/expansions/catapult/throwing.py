@@ -1,6 +1,6 @@
 """A throw: a strength, an aim, and where chance lets the token land."""
 
-from bastide.kernel.compass import STEPS, cell_at, x_of, y_of
+from bastide.kernel.compass import AROUND, STEPS, cell_at, x_of, y_of
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, CELL, CHANCE, Decision, Move
@@ -26,6 +26,10 @@ class Landing(Frame):
 
     def at(self, cell: int, hard: bool) -> "Landing":
         """The same, at a place."""
+        raise NotImplementedError
+
+    def is_worth_it(self, game: Game, cell: int) -> bool:
+        """May it be wise to aim at a cell?"""
         raise NotImplementedError
 
     def token(self) -> str:
@@ -71,6 +75,10 @@ class Aim(Frame):
 
     def choose(self, game: Game, move: Move) -> None:
         game.become(Fly(self.landing, self.hard, move.a))
+
+    def sort_of(self, game: Game, move: Move) -> int:
+        """Of the cells at which it is pointless to aim, one will do: whoever hits nobody may be better off."""
+        return -1 if self.landing.is_worth_it(game, move.a) else 0
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return OFF_THE_LAND if move.verb == CELL else None
@@ -141,3 +149,13 @@ def followers_on(game: Game, tile: int) -> list[int]:
     """All followers on a tile, wherever they stand there."""
     where, tiles = game.figures.where, game.board.zone_tile
     return [figure for figure in bits(game.book.cast.claimers) if where[figure] >= 0 and tiles[where[figure]] == tile]
+
+
+def is_anybody_on(game: Game, cell: int) -> bool:
+    tile = game.board.cells.get(cell, -1)
+    return tile >= 0 and bool(followers_on(game, tile))
+
+
+def is_anybody_near(game: Game, cell: int) -> bool:
+    """Is there a follower whom a token may hit that is aimed at this cell?"""
+    return bool([near for near in [cell, *[cell + step for step in AROUND]] if is_anybody_on(game, near)])

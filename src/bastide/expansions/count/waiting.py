@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bastide.expansions.count.joining import unscored_regions
 from bastide.expansions.count.quarters import COUNT, HOUSES, QUARTERS, house, serving
 from bastide.kernel.chances import Chances
 from bastide.kernel.game import Game
@@ -28,20 +29,24 @@ def hopes(game: Game, chances: Chances) -> list[Hope]:
 
 
 def _best(game: Game, player: int, waiting: int, quarter: str, chances: Chances) -> float:
-    """The most that any region of others would bring, if the player's followers came there as well."""
+    """The most that any region would bring in which the player owns nothing, if their followers came there as well."""
     best = 0.0
-    seen: set[int] = set()
     strength = sum([game.book.cast.strength[figure] for figure in bits(waiting)])
-    for zone in game.figures.where:
-        region = game.regions.label[zone] if zone >= 0 else -1
-        if region < 0 or region in seen:
-            continue
-        seen.add(region)
-        if serving(game.board.zones[zone].feature) == quarter and not is_complete(game, zone):
-            chance = 1.0 if quarter == "market" else HELD_BACK * chances.finished(zone)
-            if chance > 0.0 and _would_own(game, player, region, strength):
-                best = max(best, chance * tally(game, zone, player, True).award(game.turn).points)
+    for region in _within_reach(game, quarter):
+        chance = 1.0 if quarter == "market" else HELD_BACK * chances.finished(region)
+        if chance > 0.0 and _would_own(game, player, region, strength):
+            best = max(best, chance * tally(game, region, player, True).award(game.turn).points)
     return best
+
+
+def _within_reach(game: Game, quarter: str) -> list[int]:
+    """The regions into which others may let somebody step out of this quarter. In the end all fields are open, those
+    where nobody lies as well."""
+    if quarter == "market":
+        return unscored_regions(game, quarter)
+    label, zones = game.regions.label, game.board.zones
+    claimed = {label[zone] for zone in game.figures.where if zone >= 0 and serving(zones[zone].feature) == quarter}
+    return [region for region in sorted(claimed) if not is_complete(game, region)]
 
 
 def _would_own(game: Game, player: int, region: int, more: int) -> bool:
@@ -51,4 +56,4 @@ def _would_own(game: Game, player: int, region: int, more: int) -> bool:
     for figure in bits(game.regions.at[region].figures):
         found[cast.owner[figure]] += cast.strength[figure]
     most = max(found)
-    return found[player] < most <= found[player] + more
+    return not most or found[player] < most <= found[player] + more

@@ -4,10 +4,12 @@ from typing import Final
 
 from bastide.expansions.plague.areas import active_outbreaks, fleas_left
 from bastide.expansions.plague.marks import Marks, lay_on, marks, settle
+from bastide.expansions.plague.sorts import sort_of_flea
 from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.danger import Danger
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import CELL, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
@@ -63,13 +65,26 @@ def dangers(game: Game) -> list[Danger]:
     """Figures where the next flea may be laid."""
     if not active_outbreaks(game):
         return []
-    reached = set(marks(game).targets())
+    reached = marks(game).reached()
     zone_tile = game.board.zone_tile
     return [
         Danger(figure, 1.0)
         for figure, zone in enumerate(game.figures.where)
         if zone >= 0 and zone_tile[zone] in reached and not is_safe(game, figure, DANGER)
     ]
+
+
+def flea_merits(game: Game, after: Game) -> list[Merit]:
+    """A flea was laid or taken up by whoever was asked."""
+    asked = game.decision
+    if asked is None or len(after.board.tile_cell) > len(game.board.tile_cell):
+        return []
+    if after.stack and isinstance(after.stack[-1], MoveFlea) and not isinstance(game.stack[-1], MoveFlea):
+        return [Merit("hint.flea_goes", 1, 1)]
+    if SPREAD.of(game) == SPREAD.of(after) and not isinstance(game.stack[-1], MoveFlea):
+        return []
+    home = after.figures.supply[asked.player] & ~game.figures.supply[asked.player]
+    return [] if home else [Merit("hint.flea_spares", 1, 1)]
 
 
 def taken_up(game: Game, move: Move) -> None:
@@ -120,6 +135,10 @@ class MoveFlea(Frame):
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
         lay_flea(game, game.board.cells[move.a], self.tile)
+
+    def sort_of(self, game: Game, move: Move) -> int:
+        cells = game.board.tile_cell
+        return sort_of_flea(game, game.board.cells[move.a], marks(game).at[cells[self.tile]])
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return NOT_BESIDE if move.verb == CELL else None

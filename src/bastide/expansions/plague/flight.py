@@ -4,9 +4,11 @@ from typing import Final
 
 from bastide.expansions.plague.areas import OUTBREAKS
 from bastide.expansions.plague.marks import marks
+from bastide.expansions.plague.sorts import sort_of_haven
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import across, ways_on
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import FIGURE, ZONE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
@@ -128,6 +130,14 @@ def begin(game: Game, figure: int) -> None:
     game.push(Flee(figure))
 
 
+def flight_merits(game: Game, after: Game, menaced: list[int]) -> list[Merit]:
+    """Somebody is to flee, or has gone elsewhere. `menaced`: whom the plague may reach next."""
+    frame = after.stack[-1] if after.stack else None
+    if isinstance(frame, Flee) and not isinstance(game.stack[-1], Flee):
+        return [Merit("hint.flees_danger" if frame.figure in menaced else "hint.flees", 1, 1)]
+    return []
+
+
 class Flee(Frame):
     """Where to?"""
 
@@ -147,6 +157,9 @@ class Flee(Frame):
     def choose(self, game: Game, move: Move) -> None:
         game.finish()
         move_figure(game, self.figure, move.a, "fled")
+
+    def sort_of(self, game: Game, move: Move) -> int:
+        return sort_of_haven(game, move.a)
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return NO_WAY if move.verb == ZONE else None

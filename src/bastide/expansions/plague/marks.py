@@ -24,10 +24,13 @@ class Marks:
     Tiles with a flea or an active outbreak carry the plague on. They are known by their positions among the `bearers`,
     which say nothing about their order; those of the active outbreaks are `active`, the lowest first. `joined` are
     those that lie side by side with each, `beside` the tiles there on which a flea may be laid: no bearer, and none
-    that has had an outbreak. `offers` are kept here when somebody has found them.
+    that has had an outbreak. `offers`, and `reach`, the tiles on which the next flea may be laid, are kept here when
+    somebody has found them.
     """
 
-    __slots__ = ("active", "at", "bearers", "beside", "blocked", "fleas", "joined", "offers", "outbreaks", "tiles")
+    __slots__ = (
+        "active", "at", "bearers", "beside", "blocked", "fleas", "joined", "offers", "outbreaks", "reach", "tiles",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -51,6 +54,7 @@ class Marks:
         self.joined = joined
         self.beside = beside
         self.offers: list[Move] | None = None
+        self.reach: set[int] | None = None
 
     @staticmethod
     def anew(game: Game) -> "Marks":
@@ -120,7 +124,7 @@ class Marks:
     def with_tiles(self, game: Game) -> "Marks":
         """With those that were laid since."""
         cells = game.board.tile_cell
-        beside, offers = self.beside, self.offers
+        beside, offers, reach = self.beside, self.offers, self.reach
         for tile in range(self.tiles, len(cells)):
             if is_open(game, tile):
                 for step in STEPS:
@@ -128,9 +132,9 @@ class Marks:
                     if position >= 0:
                         beside = beside[:]
                         beside[position] = [*beside[position], tile]
-                        offers = None
+                        offers = reach = None
         found = self._but(self.fleas, len(cells), beside)
-        found.offers = offers
+        found.offers, found.reach = offers, reach
         return found
 
     def as_told(self, game: Game) -> "Marks":
@@ -162,6 +166,12 @@ class Marks:
                     ahead.append(other)
         return found
 
+    def reached(self) -> set[int]:
+        """The tiles on which the next flea may be laid."""
+        if self.reach is None:
+            self.reach = set(self.targets())
+        return self.reach
+
     def targets(self, taken: int = NOWHERE) -> list[int]:
         """The tiles beside active areas on which a flea may be laid, where one is taken from a bearer for it."""
         origins = self.origins(self.active, taken)
@@ -176,7 +186,7 @@ class Marks:
         origins = self.origins(self.active, taken)
         for position, tiles in enumerate(self.beside):
             if tiles and origins[position] >= 0:
-                return _way_back(position, origins)
+                return way_back(position, origins)
         return []
 
     def to_take(self, game: Game) -> list[int]:
@@ -194,7 +204,8 @@ class Marks:
         return [tile for tile, _ in self.fleas if tile not in shut]
 
 
-def _way_back(position: int, origins: list[int]) -> list[int]:
+def way_back(position: int, origins: list[int]) -> list[int]:
+    """From a bearer to the outbreak whose area it belongs to."""
     found = [position]
     while origins[position] != position:
         position = origins[position]

@@ -10,10 +10,12 @@ from bastide.expansions.plague.areas import (
     plague_shown,
     quench,
 )
-from bastide.expansions.plague.marks import settle
+from bastide.expansions.plague.marks import marks, settle
+from bastide.expansions.plague.sorts import matters_now, sort_of_flea, sort_of_flight, sort_of_taken
 from bastide.kernel.danger import Danger
-from bastide.kernel.frames import Frame
+from bastide.kernel.frames import SPARED, Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import Decision, Move
 from bastide.kernel.notes import Note, PartNote
 from bastide.kernel.refusal import Refusal
@@ -116,6 +118,15 @@ class Plague(Expansion):
             return []
         return fleas.offers(game, self.name) + flight.offers(game, player, self.name)
 
+    def sort_of(self, game: Game, move: Move) -> int:
+        is_last = isinstance(game.stack[-1], fleas.Spread)
+        if move.word == flight.FLEE:
+            return SPARED if is_last else sort_of_flight(game, move.a)
+        tile = game.board.cells[move.a]
+        if not is_last and not matters_now(game, {tile} if move.word == fleas.LAY else marks(game).reached()):
+            return SPARED
+        return sort_of_flea(game, tile) if move.word == fleas.LAY else sort_of_taken(game, tile)
+
     def chosen(self, game: Game, player: int, move: Move) -> None:
         if move.word == flight.FLEE:
             flight.begin(game, move.a)
@@ -127,6 +138,10 @@ class Plague(Expansion):
 
     def dangers(self, game: Game) -> list[Danger]:
         return fleas.dangers(game)
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        menaced = [danger.figure for danger in fleas.dangers(game)]
+        return flight.flight_merits(game, after, menaced) + fleas.flea_merits(game, after)
 
     def shown(self, game: Game) -> list[Shown]:
         return plague_shown(game)

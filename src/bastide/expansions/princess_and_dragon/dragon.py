@@ -61,20 +61,33 @@ def dragon_shown(game: Game) -> list[Shown]:
 
 
 def dangers(game: Game, calls: list[bool]) -> list[Danger]:
-    """Figures near the dragon: the nearer he is and the more tiles are left that call him, by kind, the likelier. A
-    player alone leads him over half of his flight."""
-    calling = sum([count for kind, count in enumerate(game.bag.counts) if calls[kind]])
-    if not calling or not has_come(game):
+    """Figures near the dragon: the nearer he is, the likelier. Unless he is flying, it also depends on how many tiles
+    are left that call him, by kind. A player alone leads him over half of his flight."""
+    left = _left(game)
+    soon = 1.0 if left else _soon(game, calls)
+    if not has_come(game) or not soon:
         return []
-    soon = min(1.0, SOON * calling / max(1, game.bag.total))
+    reach = (left or FLIGHT) // 2 + 1
     here = game.board.tile_cell[DRAGON.of(game)]
     found: list[Danger] = []
     for figure, zone in enumerate(game.figures.where):
         tile = tile_of(game, figure) if zone >= 0 else -1
-        near = FLIGHT // 2 + 1 - distance(game.board.tile_cell[tile], here) if tile >= 0 else 0
+        near = reach - distance(game.board.tile_cell[tile], here) if tile >= 0 else 0
         if near > 0 and not is_safe(game, figure, "dragon"):
-            found.append(Danger(figure, soon * near / (FLIGHT // 2 + 1)))
+            found.append(Danger(figure, soon * near / reach))
     return found
+
+
+def _left(game: Game) -> int:
+    """So many steps of the flight that has begun are left; 0: he is not flying."""
+    flight = game.stack[-1] if game.stack else None
+    return flight.left if isinstance(flight, DragonFlight) else 0
+
+
+def _soon(game: Game, calls: list[bool]) -> float:
+    """How likely it is that he is called before long."""
+    calling = sum([count for kind, count in enumerate(game.bag.counts) if calls[kind]])
+    return min(1.0, SOON * calling / max(1, game.bag.total))
 
 
 def distance(cell: int, other: int) -> int:
@@ -137,6 +150,9 @@ class DragonFlight(Frame):
         game.become(DragonFlight(self.left - 1, (*self.seen, tile)))
         settle(game, tile)
         devour(game, tile)
+
+    def goes_round(self) -> bool:
+        return True
 
     def values(self, game: Game) -> dict[str, int | str]:
         return {"count": self.left}
