@@ -15,7 +15,7 @@ from bastide.players.dealer import Dealer
 from bastide.players.evaluation.judge import judge_for
 from bastide.players.levels import LEVELS, Thinker
 from bastide.players.meter import Budget
-from bastide.players.winning import chances, highest, standing
+from bastide.players.winning import chances, highest, levelled
 from bastide.rules.ending import result, shares
 from bastide.rules.ruleset import Ruleset
 
@@ -31,7 +31,7 @@ class Sample:
     def __init__(self, game: Game) -> None:
         judge = judge_for(game.book)
         self.said = chances(game, judge)
-        self.worth = [] if game.book.result else standing(game, judge)
+        self.worth = [] if game.book.result else levelled(game, judge)
         self.left = game.bag.total
         self.won: list[float] = []
 

@@ -10,6 +10,7 @@ from bastide.players.evaluation.judge import judge_for
 from bastide.players.luck import is_luck, luck, outcome, outcomes
 from bastide.players.meter import Budget
 from bastide.players.rando import RandomPlayer
+from bastide.players.roster import player_named
 from bastide.players.turning import turning_points
 from bastide.players.winning import chances, highest, lead
 from bastide.rules.ending import winners
@@ -64,6 +65,33 @@ def test_chances_add_up_and_points_help_the_more_the_fewer_tiles_are_left(player
     assert 1 / players < early < late < 1
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_to_draw_next_counts_only_for_those_who_draw_once_more_than_others(players: int) -> None:
+    game = Ruleset(players=players).start()
+    judge = judge_for(game.book)
+    while game.bag.total % players:
+        found = chances(game, judge)
+        more = game.bag.total % players
+        assert min(found[:more]) > 1 / players > max(found[more:])
+        game.bag.take(next(kind for kind, copies in enumerate(game.bag.counts) if copies))
+    assert chances(game, judge) == pytest.approx([1 / players] * players)
+
+
+def test_nobody_loses_by_having_had_a_usual_turn() -> None:
+    changes: list[float] = []
+    for seed in (1, 2):
+        game, dealer, player = Ruleset().start(), Dealer(seed), player_named("steady@60n", seed)
+        judge, mover, before = judge_for(game.book), -1, [0.0, 0.0]
+        while game.decision is not None:
+            if game.decision.player == CHANCE:
+                now = chances(game, judge)
+                if mover >= 0:
+                    changes.append(now[mover] - before[mover])
+                mover, before = game.player, now
+            game.play((dealer if game.decision.player == CHANCE else player).choose(game))
+    assert abs(sum(changes)) / len(changes) < 0.015
+
+
 def test_the_integral_for_many_agrees_with_the_formula_for_two() -> None:
     two = highest([30.0, 24.0], 7.0)
     three = highest([30.0, 24.0, -500.0], 7.0)
@@ -101,7 +129,7 @@ def test_suggestions_begin_with_what_was_chosen_and_go_on_with_the_best() -> Non
     game = played(Ruleset(), 5, turns=9)
     game.play(Dealer(1).choose(game))
     assert game.decision is not None
-    best = suggestions(game, 0, 50, Budget(nodes=300))
+    best = suggestions(game, 0, Budget(nodes=300))
     assert best[0].index == 0 and len({each.index for each in best}) == len(best) > 2
     chance = [each.chance for each in best[1:]]
     assert chance[0] > chance[-1] and all(0 < each < 1 for each in chance)

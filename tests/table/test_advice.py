@@ -12,6 +12,7 @@ from bastide.notation.saying import spoken
 from bastide.rules.catalogue import entries
 from bastide.rules.ruleset import Ruleset
 from bastide.table.advice import advice
+from bastide.table.thinking import advised
 from bastide.words.words import LANGUAGES
 from tests.properties.company import together
 from tests.scenarios.stage import staged
@@ -40,7 +41,7 @@ def test_what_is_finished_is_told_with_its_points() -> None:
     other = why("0,1:S", "BA.E", CAP, ["blue follower 0,0/city.N"])
     assert other == "it finishes a city of Bert at 4 points before it grows"
     free = why("0,1:S", "BA.E", CAP, [])
-    assert free.startswith("it finishes a city in which nobody stands, and with a follower on it, it takes a city")
+    assert free.startswith("it finishes a city in which nobody stands, and with a figure on the tile, it takes a city")
 
 
 def test_what_grows_says_what_it_is_worth_and_how_it_is_finished() -> None:
@@ -59,7 +60,7 @@ def test_a_follower_takes_something_now_or_for_later() -> None:
     game.play(find(game, "0,1:S"))
     assert told(game, "follower@city.S") == "it takes a city that is finished: 4 points"
     assert told(game, "follower@field.NL") == "it takes a field for the rest of the game, now worth 3 points"
-    assert told(game, "-") == "it keeps your 7 followers for something better"
+    assert told(game, "-") == "it keeps your 7 figures for something better"
     game = drawn("BA.U", CAP, [])
     game.play(find(game, "1,0:E"))
     assert told(game, "follower@road.N") == "it takes a road that is worth 1 now and 3 points when it is finished"
@@ -97,11 +98,70 @@ def test_prisoners_and_those_in_danger_are_a_reason() -> None:
     game = staged(table | {"figures": ["red follower 1,0/cloister", *blue]})
     game.play(find(game, "BA.B"))
     game.play(find(game, "5,0:N"))
-    assert told(game, "follower@0,0/tower") == "it brings a figure of yours out of danger"
+    assert told(game, "follower@0,0/tower").startswith("it brings a figure of yours out of danger, and nobody builds")
     builds = "tower=0,0/tower+floor"
     assert told(game, builds) == "you can take a figure of Bert prisoner then, and it puts a figure of Bert in danger"
     game.play(find(game, builds))
     assert told(game, "blue.follower@3,0/cloister") == "it takes a figure of Bert prisoner"
+
+
+def test_a_reason_tells_of_what_is_meant_to_be_taken() -> None:
+    """On the tile at 1,0 a road and two fields are free; a road is worth most at once."""
+    game = drawn("BA.U", CAP, [])
+    laid = find(game, "1,0:E")
+    assert told(game, "1,0:E").startswith("with a figure on the tile, it takes a road")
+    after = game.copy()
+    after.play(laid)
+    field = [laid, find(after, "follower@field.NL")]
+    assert "it takes a field" in spoken(advice(game, laid, field), "en")
+    assert "on the tile" not in spoken(advice(game, laid, [laid]), "en"), "nobody is to be deployed"
+
+
+def test_figures_that_come_home_are_a_reason() -> None:
+    table: dict[str, Any] = {"with": ["tower"], "land": ["start"], "points": {"red": 5}, "bag": ["BA.B", "BA.V"]}
+    game = staged(table | {"prisoners": ["red follower blue"]})
+    game.play(find(game, "BA.B"))
+    assert told(game, "tower=red.follower@blue+ransom") == "you get a figure back"
+    table = {"with": ["princess-and-dragon"], "land": ["BA.E 0,0 S"], "figures": ["blue follower 0,0/city.S"]}
+    game = staged(table | {"bag": ["DR.25", "BA.V"]})
+    game.play(find(game, "DR.25"))
+    game.play(find(game, "0,-1:N"))
+    assert told(game, "princess-and-dragon=blue.follower@0,0/city.S+princess") == "it sends a figure of Bert home"
+
+
+def test_what_a_figure_is_for_that_takes_nothing_is_a_reason() -> None:
+    table: dict[str, Any] = {"with": ["traders-and-builders"], "land": CAP, "figures": ["red follower 0,0/city.N"]}
+    game = staged(table | {"bag": ["BA.G", "BA.B"]})
+    game.play(find(game, "BA.G"))
+    game.play(find(game, "0,1:E"))
+    assert told(game, "builder@city.N") == "whenever you make its road or city larger, you lay another tile"
+
+
+def test_no_two_moves_are_advised_that_bring_the_same_for_the_same_reason() -> None:
+    game = Ruleset().start()
+    game.play(find(game, "BA.E"))
+    found = advised(game, find(game, "0,1:S"))
+    assert len({(spoken(why, "en"), round(each.chance, 2)) for each, why in found}) == len(found)
+
+
+def test_of_a_tile_on_offer_the_price_is_told_and_no_other_bid() -> None:
+    table: dict[str, Any] = {"with": ["bridges-castles-bazaars"], "land": ["BA.B 0,0 N"]}
+    game = staged(table | {"bag": ["BB.04", "BA.C", "BA.U", "BA.W", "BA.U"]})
+    for move in ("BB.04", "1,0:N", "-", "BA.C", "BA.U", "BA.C"):
+        game.play(find(game, move))
+    assert game.decision is not None and game.decision.prompt == "bid"
+    [(each, why)] = advised(game, 2)
+    assert each.index == 2 and spoken(why, "en").endswith("points are a fair price for this tile")
+
+
+def test_what_comes_anyway_is_not_said_of_a_move() -> None:
+    """The tile finishes a road: whoever deploys nothing gains nothing by that."""
+    land = ["BA.A 0,0 W", "BA.U 1,0 N", "BA.U 2,0 N"]
+    game = drawn("BA.A", land, ["red follower 1,0/road.E"])
+    game.play(find(game, "3,0:E"))
+    passed = find(game, "-")
+    found = {each.index: each.points for each, _ in advised(game, passed)}
+    assert found[passed] == 0
 
 
 @pytest.mark.parametrize("name", [found.name for found in entries()])
@@ -131,7 +191,7 @@ def mists(bag: list[str], ghosts: int, **more: object) -> Game:
 def test_where_all_win_together_ghosts_are_a_reason() -> None:
     closing = mists(["MI.C-2"], 3, land=["MI.RS-2 0,0 N"])
     assert told(closing, "1,0:E").startswith(
-        "3 ghosts go back to the supply, and with a follower on it, it takes a city"
+        "3 ghosts go back to the supply, and with a figure on the tile, it takes a city"
     )
     joining = mists(["MI.C-3"], 1, land=["MI.RS-2 0,0 N"])
     assert told(joining, "1,0:N").startswith("its mist brings 1 ghost fewer here")
@@ -141,3 +201,32 @@ def test_where_all_win_together_ghosts_are_a_reason() -> None:
     assert told(scored, "watchman@city.N").startswith("it takes a city that brings all of you")
     scored.play(find(scored, "-"))
     assert told(scored, "0,0") == "3 ghosts go back to the supply"
+
+
+def meant_alone(tile: str, move: str, land: list[str], figures: list[str], bag: list[str]) -> str:
+    """The reason for laying a tile on which nobody is to be deployed."""
+    game = drawn(tile, land, figures, bag)
+    index = find(game, move)
+    return spoken(advice(game, index, [index]), "en", ["Ann", "Bert"])
+
+
+def test_a_tile_that_changes_no_score_makes_something_larger() -> None:
+    told = meant_alone("BA.B", "0,-1:N", CAP, ["red follower 0,0/field.EL"], ["BA.B"])
+    assert told == "it makes a field of yours larger, and it keeps your 6 figures for something better"
+
+
+def test_a_tile_that_changes_no_score_makes_it_harder_for_others() -> None:
+    blue = ["blue follower 0,0/city.N"]
+    narrower = meant_alone("BA.B", "-1,1:N", [*CAP, "BA.B -1,0 N"], blue, ["BA.C", "BA.E"])
+    assert narrower.startswith("fewer of the tiles to come fit where Bert means to finish a city, and it keeps")
+    as_before = meant_alone("BA.B", "-1,1:N", [*CAP, "BA.B -1,0 N"], blue, ["BA.E"])
+    assert as_before.startswith("it makes nothing of Bert larger")
+    wider = meant_alone("BA.C", "0,1:N", CAP, blue, ["BA.C", "BA.E"])
+    assert wider.startswith("Bert needs 2 tiles more to finish a city")
+
+
+def test_a_tile_that_changes_no_score_leaves_others_as_they_are() -> None:
+    blue = ["blue follower 0,0/city.N"]
+    assert meant_alone("BA.B", "0,-1:N", CAP, blue, ["BA.B"]).startswith("it makes nothing of Bert larger")
+    field = meant_alone("BA.B", "0,-1:N", CAP, ["blue follower 0,0/field.EL"], ["BA.B"])
+    assert field == "it keeps your 7 figures for something better"

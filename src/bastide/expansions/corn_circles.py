@@ -16,6 +16,7 @@ from typing import Final
 
 from bastide.kernel.frames import Each, Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import ANSWER, CHANCE, DEPLOY, FIGURE, NO, TILE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
@@ -50,6 +51,18 @@ class CropCircles(Expansion):
             ("PREPARATION", LeaveOut(int(self.option("crop_circles")))),
             ("SUMMONS", CarryOut()), ("TURN_END", CarryOut()),
         ]  # fmt: skip
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        """What the circle asks of others, or allows to whoever has decided."""
+        circle = game.stack[-1]
+        if game.decision is None or not isinstance(circle, Circle):
+            return []
+        me = game.decision.player
+        there = [player for player in range(game.book.players) if followers_as(game, player, circle.calling)]
+        asked = after.stack[-1] if after.stack else None
+        if isinstance(asked, Recall):
+            return [Merit("hint.circle_recalls", 1, 2, player) for player in there if player != me]
+        return [Merit("hint.circle_adds", 1, 1)] if isinstance(asked, Reinforce) and me in there else []
 
     def tile_placed(self, game: Game, tile: int) -> None:
         if game.turn and game.board.turned[tile].kind.tag_value("corn"):

@@ -11,11 +11,13 @@ from bastide.kernel.compass import LANES, SIDES
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import cut, join, ways_on, zone_at
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import NO, ZONE, Decision, Move
 from bastide.kernel.notes import Note, PartNote
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion
+from bastide.rules.scoring import owners
 from bastide.tiles.facts import TileFact
 from bastide.tiles.fault import Fault
 
@@ -47,6 +49,19 @@ class Ferries(Expansion):
 
     def frames(self) -> list[tuple[str, Frame]]:
         return [("ARRIVAL", LookForFerries()), ("WORKS", NewFerry()), ("WORKS", TurnFerries())]
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        laid = [ends for ends in FERRIES.of(after) if ends not in FERRIES.of(game)]
+        if game.decision is None:
+            return []
+        if laid:
+            is_own = game.decision.player in owners(after, laid[0][0])
+            return [Merit("hint.ferry_own", 1, 1) if is_own else Merit("hint.ferry", 1, 0)]
+        if not isinstance(game.stack[-1], TurnFerries) or NEAR.of(after):
+            return []
+        near = [ends[0] for lake in NEAR.of(game) for ends in ferry_on(game, lake)]
+        own = [zone for zone in near if game.decision.player in owners(game, zone)]
+        return [Merit("hint.ferry_kept_own" if own else "hint.ferry_kept", 1, 1)]
 
     def shown(self, game: Game) -> list[Shown]:
         """A ferry at both its ends."""

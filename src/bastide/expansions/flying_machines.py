@@ -11,6 +11,7 @@ lets a follower go onto each of two tiles.
 from bastide.kernel.compass import AROUND
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import ANSWER, CHANCE, DEPLOY, NUMBER, Decision, Move
 from bastide.kernel.notes import PartNote
 from bastide.kernel.refusal import Refusal
@@ -54,6 +55,15 @@ class FlyingMachines(Expansion):
             if move.verb == ANSWER and piece.name == move.word:
                 return withheld(game, player, piece.index) or (NONE_LEFT if piece.claims else NO_FOLLOWER)
         return None
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        """A follower has taken off: on how many numbers of the die it finds a place."""
+        flight = after.stack[-1] if after.stack else None
+        if not isinstance(flight, Flight):
+            return []
+        here, step = after.board.tile_cell[after.tile], heading(after, after.tile)
+        found = [face for face in DIE if landings(after, flight.player, flight.piece, here + face * step)]
+        return [Merit("hint.flight", len(found), 1)] if found else []
 
     def may_deploy(self, game: Game, player: int, piece: int) -> Refusal | None:
         """After a failed flight no follower leaves the supply; one who is on the land may still move."""

@@ -19,6 +19,7 @@ from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.hope import Hope
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import CELL, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
@@ -73,8 +74,7 @@ class GoldMines(Expansion):
         seen: set[int] = set()
         for zone in game.figures.where:
             region = game.regions.label[zone] if zone >= 0 else -1
-            feature = game.board.zones[zone].feature
-            if region < 0 or region in seen or not (feature.completes or feature.surrounded):
+            if region < 0 or region in seen or not may_pay(game, zone):
                 continue
             seen.add(region)
             tiles = tiles_of(game, zone)
@@ -84,6 +84,11 @@ class GoldMines(Expansion):
                 worth = rate(TAKEN.of(game)[player] + A_FEW)
                 found.append(Hope(player, chances.finished(zone) * pieces * worth / len(mine)))
         return found
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        if game.decision is None or not isinstance(game.stack[-1], LayGold) or len(LYING.of(after)) < 2:
+            return []
+        return gold_merits(after, LYING.of(after)[-1], game.decision.player)
 
     def shown(self, game: Game) -> list[Shown]:
         lying = LYING.of(game)
@@ -98,6 +103,22 @@ def rate(pieces: int) -> int:
         if pieces >= most:
             return points
     return 0
+
+
+def gold_merits(game: Game, tile: int, player: int) -> list[Merit]:
+    """Who might take the gold of a tile as things stand."""
+    standing = sorted({game.regions.label[zone] for zone in game.figures.where if zone >= 0})
+    there = [zone for zone in standing if may_pay(game, zone) and tiles_of(game, zone) >> tile & 1]
+    own = [zone for zone in there if player in owners(game, zone)]
+    if own:
+        return [Merit("hint.gold_own", 1, 2, what=game.board.zones[own[0]].feature.name)]
+    return [] if there else [Merit("hint.gold_apart", 1, 1)]
+
+
+def may_pay(game: Game, zone: int) -> bool:
+    """Can the region of this zone be finished?"""
+    feature = game.board.zones[zone].feature
+    return feature.completes or feature.surrounded
 
 
 class LayGold(Frame):

@@ -17,6 +17,7 @@ from typing import Final
 from bastide.kernel.compass import x_of, y_of
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import ANSWER, NO, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
@@ -25,6 +26,7 @@ from bastide.kernel.shown import SOUTH_EAST, Shown
 from bastide.kernel.tiles import Feature
 from bastide.rules.expansion import Expansion, Option
 from bastide.rules.extent import tiles_of
+from bastide.rules.scoring import owners
 
 SORTS: Final = ("tower", "house", "shed")
 WORDS: Final = ("little-tower", "little-house", "little-shed")
@@ -88,6 +90,26 @@ class LittleBuildings(Expansion):
                 tally.bonus(f"building.{name}", sorts.count(sort), WORTHS[sort])
         else:
             tally.bonus("buildings", len(sorts), 1)
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        asked = game.decision
+        if asked is None or all(move.rule != self.name for move in asked.options):
+            return []
+        if len(BUILT.of(after)) > len(BUILT.of(game)):
+            return [self._built(after, asked.player)]
+        used = game.figures.supply[asked.player] & ~after.figures.supply[asked.player]
+        return [] if used else [Merit("hint.buildings_kept", sum(AT_HAND.of(after)[asked.player]), 0)]
+
+    def _built(self, game: Game, player: int) -> Merit:
+        """What the building just laid adds to."""
+        tile, sort = BUILT.of(game)[-1]
+        worth = WORTHS[sort] if self.by_sort else 1
+        standing = sorted({game.regions.label[zone] for zone in game.figures.where if zone >= 0})
+        scored = [zone for zone in standing if is_scored(game.board.zones[zone].feature)]
+        own = [zone for zone in scored if tiles_of(game, zone) >> tile & 1 and player in owners(game, zone)]
+        if own:
+            return Merit("hint.building_own", worth, 1, what=game.board.zones[own[0]].feature.name)
+        return Merit("hint.building", worth, 1)
 
     def shown(self, game: Game) -> list[Shown]:
         cells = game.board.tile_cell

@@ -15,6 +15,7 @@ from typing import Final
 
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import ANSWER, ZONE, Decision, Move
 from bastide.kernel.notes import Note, PartNote
 from bastide.kernel.refusal import Refusal
@@ -22,7 +23,7 @@ from bastide.kernel.sheet import Tally
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion
 from bastide.rules.places import unfinished_places
-from bastide.rules.scoring import is_complete
+from bastide.rules.scoring import is_complete, owners
 
 MAGE: Final = 0
 WITCH: Final = 1
@@ -57,6 +58,14 @@ class MageAndWitch(Expansion):
             tally.extra("mage", game.regions.tile_count(tally.region), 1)
         elif tally.region == witch:
             tally.halve("witch")
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        """Somebody has moved to where nobody stands. What it brings or costs elsewhere the scores tell."""
+        if game.decision is None or not isinstance(game.stack[-1], MoveMagic):
+            return []
+        moves = zip(NAMES, STANDING.of(game), STANDING.of(after), strict=True)
+        gone = [name for name, here, there in moves if there not in (here, -1) and not owners(after, there)]
+        return [Merit("hint.magic_free", 1, 0, what=name) for name in gone]
 
     def shown(self, game: Game) -> list[Shown]:
         return [

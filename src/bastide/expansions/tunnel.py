@@ -12,12 +12,14 @@ from dataclasses import replace
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import join, open_ends
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import NO, ZONE, Decision, Move
 from bastide.kernel.notes import Note, PartNote
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion, Option
+from bastide.rules.scoring import owners
 from bastide.tiles.facts import RegionFact, TileFact
 
 PAIRS = 6
@@ -109,6 +111,15 @@ class Tunnel(Expansion):
             return NO_MOUTH
         return NO_SUCH_PAIR if move.a in free_mouths(game) else TAKEN
 
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        if game.decision is None:
+            return []
+        if len(CHIPS.of(after)) > len(CHIPS.of(game)):
+            return [chip_merit(game, after, game.decision.player)]
+        passed = isinstance(game.stack[-1], LastChip) and LAST_LAID.of(game) != game.turn and not OPEN.of(after)
+        left = chips_left(game, game.decision.player)
+        return [Merit("hint.chips_kept", left, 1)] if passed else []
+
     def shown(self, game: Game) -> list[Shown]:
         """The chips on the land, and those at hand."""
         each = PAIRS // game.book.players
@@ -170,6 +181,23 @@ def pairs_at_hand(game: Game, player: int) -> list[int]:
     own = range(player * each, player * each + each)
     begun = [pair for pair in own if laid.count(pair) == 1]
     return begun + [pair for pair in own if pair not in laid][:1]
+
+
+def chips_left(game: Game, player: int) -> int:
+    each = PAIRS // game.book.players
+    return 2 * each - len([pair for _, pair in CHIPS.of(game) if pair // each == player])
+
+
+def chip_merit(game: Game, after: Game, player: int) -> Merit:
+    """What the chip just laid means for the road at its mouth."""
+    mouth, pair = CHIPS.of(after)[-1]
+    is_second = pair in [known for _, known in CHIPS.of(game)]
+    holders = owners(after, mouth)
+    if is_second:
+        return Merit("hint.tunnel_own" if player in holders else "hint.tunnel", 1, 3)
+    if player in holders:
+        return Merit("hint.chip_own", 1, 2)
+    return Merit("hint.chip_other", 1, 2, holders[0]) if holders else Merit("hint.chip_free", 1, 1)
 
 
 def lay_chip(game: Game, mouth: int, pair: int) -> None:

@@ -1,41 +1,63 @@
 """The best moves of somebody who is asked, with what each is expected to bring and the chance to win after it."""
 
 from bastide.kernel.game import Game
+from bastide.kernel.moves import TILE
 from bastide.players.evaluation.judge import Judge, judge_for
-from bastide.players.lines import bare, lines_of
+from bastide.players.lines import Line, bare, lines_of
+from bastide.players.market import dealt, worth_of_tile
 from bastide.players.meter import Budget, Meter
+from bastide.players.rolls import pass_of
 from bastide.players.winning import chances, lead, standing
 
 
 class Suggestion:
-    """An option by its number: the points that its best line is expected to bring, and the chance to win then."""
+    """An option by its number: the points that its best line is expected to bring, and the chance to win then. `path`:
+    the options of that line, as far as the player takes them. `wanted`: where tiles are on offer, a fair price."""
 
-    __slots__ = ("chance", "index", "points")
+    __slots__ = ("chance", "index", "path", "points", "wanted")
 
-    def __init__(self, index: int, points: float, chance: float) -> None:
-        self.index = index
+    def __init__(self, path: list[int], points: float, chance: float, wanted: float | None = None) -> None:
+        self.index = path[0]
+        self.path = path
         self.points = points
         self.chance = chance
+        self.wanted = wanted
 
 
-def suggestions(game: Game, chosen: int, most: int, budget: Budget) -> list[Suggestion]:
-    """What somebody has chosen, and then the best of what else there is."""
+def suggestions(game: Game, chosen: int, budget: Budget) -> list[Suggestion]:
+    """What somebody has chosen, and then what else there is, the best first. Points are told beyond those that come
+    without doing anything. What a bid brings is seen only when the tile is sold: there the chosen one stands alone."""
     assert game.decision is not None
     player = game.decision.player
     judge = judge_for(game.book)
     start = bare(game)
-    ends: dict[int, Game] = {}
+    if dealt(start, judge, Meter(budget)) >= 0:
+        wanted = fair_price(start, chosen, judge, Meter(budget))
+        return [Suggestion([chosen], 0.0, chances(start, judge)[player], wanted)]
+    ends: dict[int, Line] = {}
     for line in lines_of(start, player, judge, Meter(budget)):
-        ends.setdefault(line.path[0], line.game)
+        ends.setdefault(line.path[0], line)
     if chosen not in ends:
-        ends[chosen] = bare(game)
-        ends[chosen].play(chosen)
-    order = [chosen, *[index for index in ends if index != chosen]]
-    before = expected(start, player, judge)
+        ends[chosen] = Line([chosen], bare(game))
+        ends[chosen].game.play(chosen)
+    idle = ends.get(pass_of(start))
+    before = expected(start if idle is None else idle.game, player, judge)
     return [
-        Suggestion(index, expected(ends[index], player, judge) - before, chances(ends[index], judge)[player])
-        for index in order[:most]
-    ]
+        Suggestion(
+            ends[index].path, expected(ends[index].game, player, judge) - before,
+            chances(ends[index].game, judge)[player],
+        )
+        for index in [chosen, *[index for index in ends if index != chosen]]
+    ]  # fmt: skip
+
+
+def fair_price(game: Game, chosen: int, judge: Judge, meter: Meter) -> float:
+    """A fair price for the tile that is chosen or sold."""
+    assert game.decision is not None
+    move = game.decision.options[chosen]
+    told = str(game.stack[-1].values(game).get("kind", ""))
+    kind = move.a if move.verb == TILE else game.book.kind_by_name[told]
+    return worth_of_tile(game, game.decision.player, kind, judge, meter) / 2.0
 
 
 def expected(game: Game, player: int, judge: Judge) -> float:

@@ -10,6 +10,7 @@ from math import erf, exp, sqrt
 from typing import Final
 
 from bastide.kernel.game import Game
+from bastide.kernel.moves import CHANCE
 from bastide.players.evaluation.judge import Judge
 from bastide.rules.ending import result, shares
 
@@ -37,7 +38,7 @@ def chances(game: Game, judge: Judge) -> list[float]:
         return shares(result(game), players)
     if judge.book.result:
         return [team_chance(game, judge)] * players
-    return highest(standing(game, judge), spread(game))
+    return highest(levelled(game, judge), spread(game))
 
 
 def lead(game: Game, judge: Judge, player: int) -> float:
@@ -55,6 +56,21 @@ def standing(game: Game, judge: Judge) -> list[float]:
     found = judge.appraisal(game)
     cost = judge.weights.stuck_theirs
     return [found.worth[seat] - cost * found.stuck[seat] for seat in range(judge.book.players)]
+
+
+def levelled(game: Game, judge: Judge) -> list[float]:
+    """The same, but to draw next is worth something only to those who will draw once more than the last in turn: so
+    nobody's chance falls by having had a usual turn."""
+    worth = standing(game, judge)
+    decision = game.decision
+    if decision is None or decision.player != CHANCE or decision.prompt != "draw":
+        return worth
+    draw = judge.weights.prices[judge.weights.draw]
+    worth[game.player] -= draw
+    players = len(worth)
+    for place in range(game.bag.total % players):
+        worth[(game.player + place) % players] += draw
+    return worth
 
 
 def spread(game: Game) -> float:

@@ -3,18 +3,22 @@
 The position before the move is compared with the one after it, region by region, without a word about any set: what it
 finishes, joins, takes over, makes larger, takes, keeps back, or makes impossible for others, each with its points, and
 what it does to the safety of figures (`perils.py`). The two that weigh most are told. Where the land says nothing, the
-scores do, as they would be if the game ended now.
+scores do, as they would be if the game ended now, and then what else there is to a tile (`quiet.py`).
 """
 
+from collections.abc import Sequence
+
 from bastide.kernel.game import Game
-from bastide.kernel.moves import DEPLOY, PASS, PLACE, Move
-from bastide.kernel.pieces import bits
-from bastide.notation.saying import Saying, Seat, saying
+from bastide.kernel.merit import Merit
+from bastide.kernel.moves import DEPLOY, PASS, PLACE, ZONE, Move
+from bastide.notation.saying import Saying, Seat, Value, saying
 from bastide.rules.scoring import is_complete, owners, region_awards
 from bastide.table.closing import closed, closing
+from bastide.table.coming_home import coming_home, given_up
 from bastide.table.forecast import forecast, unpaid
 from bastide.table.gaps import Gaps
 from bastide.table.perils import perils
+from bastide.table.quiet import figures_at_hand, manned, quiet, region_word
 from bastide.words.words import has_words
 
 Clause = tuple[int, Saying]
@@ -27,35 +31,68 @@ TAKEN, SHARED, DENIED, JOINED, LITTLE = 12, 10, 9, 6, 2
 """What weighs how much, compared with a point."""
 
 
-def advice(game: Game, index: int) -> Saying:
-    """Why the option at a position is a good one for whoever is asked."""
+def advice(game: Game, index: int, path: Sequence[int] = ()) -> Saying:
+    """Why the option at a position is a good one for whoever is asked. `path`: what they mean to do from there on, with
+    that option first; without it, whatever a follower could do best counts."""
     assert game.decision is not None
     me, move = game.decision.player, game.decision.options[index]
     after = game.copy()
     after.log = None
     after.play(index)
-    found = _clauses(game, after, move, me) + perils(game, after, me) + _merits(game, after)
-    told = list(dict.fromkeys(clause for _, clause in sorted(found, key=lambda clause: -clause[0])))[:MOST]
+    told = _weightiest(_found(game, after, move, me, path))[:MOST]
     if not told:
-        return _outcome(game, after, me)
+        told = _outcome(game, after, me) or given_up(game, after, move, me) or quiet(game, after, move, me, path)[:MOST]
+    told = told or _next(after, move, me, path) or [saying("hint.later")]
     return told[0] if len(told) == 1 else saying("hint.and", first=told[0], rest=told[1])
 
 
-def _clauses(game: Game, after: Game, move: Move, me: int) -> list[Clause]:
+def _found(game: Game, after: Game, move: Move, me: int, path: Sequence[int]) -> list[Clause]:
+    found = _clauses(game, after, move, me, path) + perils(game, after, me) + _merits(game, after)
+    return found + coming_home(game, after, move, me)
+
+
+def _weightiest(found: list[Clause]) -> list[Saying]:
+    return list(dict.fromkeys(clause for _, clause in sorted(found, key=lambda clause: -clause[0])))
+
+
+def _next(game: Game, move: Move, me: int, path: Sequence[int]) -> list[Saying]:
+    """What is to be done after a tile is laid, where somebody has thought of it."""
+    if move.verb != PLACE or len(path) < 2 or game.decision is None or game.decision.player != me:
+        return []
+    after = game.copy()
+    after.log = None
+    after.play(path[1])
+    found = _found(game, after, game.decision.options[path[1]], me, path[1:])
+    return [saying("hint.then", then=said) for said in _weightiest(found)[:1]]
+
+
+def _clauses(game: Game, after: Game, move: Move, me: int, path: Sequence[int]) -> list[Clause]:
     if move.verb == PLACE:
         found = _finished(game, after, me) + _changed(game, after, me) + _denied(game, after, me)
-        return found if any(weight > LITTLE for weight, _ in found) else found + _prepared(after, me)
-    if move.verb == DEPLOY and game.book.cast.pieces[move.a].claims:
-        return _taken(game, after, move.b, me)
+        return found if any(weight > LITTLE for weight, _ in found) else found + _prepared(after, me, path)
+    if move.verb == DEPLOY:
+        piece = game.book.cast.pieces[move.a]
+        return _taken(game, after, move.b, me) if piece.claims else _beside(piece.name)
+    if move.verb == ZONE:
+        return _joined(game, after, me)
     if move.verb == PASS and any(option.verb == DEPLOY for option in _options(game)):
-        return _kept_back(game, me)
+        return [(1, said) for said in figures_at_hand(game, me)]
     return []
 
 
 def _merits(game: Game, after: Game) -> list[Clause]:
     """What rules know that speaks for the move, beside points."""
     found = [merit for rule in game.book.merits for merit in rule.merits(game, after)]
-    return [(merit.weight, saying(merit.key, count=merit.count)) for merit in found]
+    return [(merit.weight, _told(merit)) for merit in found]
+
+
+def _told(merit: Merit) -> Saying:
+    values: dict[str, Value] = {"count": merit.count}
+    if merit.player >= 0:
+        values["who"] = Seat(merit.player)
+    if merit.what:
+        values["what"] = merit.what
+    return saying(merit.key, **values)
 
 
 def _options(game: Game) -> list[Move]:
@@ -68,7 +105,7 @@ def _finished(game: Game, after: Game, me: int) -> list[Clause]:
     found: list[Clause] = []
     waiting = {after.regions.label[zone] for zone in unpaid(game)}
     for zone in unpaid(after):
-        what = _reason(after, zone)
+        what = region_word(after, zone)
         if not what or after.regions.label[zone] in waiting:
             continue
         paid = [0] * len(after.scores)
@@ -101,9 +138,22 @@ def _changed(game: Game, after: Game, me: int) -> list[Clause]:
     first, label = len(game.regions.label), after.regions.label
     for region in dict.fromkeys(label[zone] for zone in range(first, len(label))):
         old = sorted({game.regions.label[zone] for zone in after.regions.members(region) if zone < first})
-        what = _reason(after, region)
+        what = region_word(after, region)
         if old and what and not is_complete(after, region) and me in owners(after, region):
             found += _growing(game, after, region, old, what, me)
+    return found
+
+
+def _joined(game: Game, after: Game, me: int) -> list[Clause]:
+    """Regions that were apart before, and that something other than a tile has made one."""
+    old: dict[int, set[int]] = {}
+    for zone, label in enumerate(game.regions.label):
+        old.setdefault(after.regions.label[zone], set()).add(label)
+    found: list[Clause] = []
+    for region, labels in old.items() if after.book.counts_by_seat else []:
+        what = region_word(after, region)
+        if len(labels) > 1 and what and not is_complete(after, region) and me in owners(after, region):
+            found += _growing(game, after, region, sorted(labels), what, me)
     return found
 
 
@@ -134,36 +184,39 @@ def _denied(game: Game, after: Game, me: int) -> list[Clause]:
         return []
     dead = set(Gaps().dead_cells(after)) - set(Gaps().dead_cells(game))
     found: list[Clause] = []
-    for region in _manned(after) if dead else []:
-        holders, what = owners(after, region), _reason(after, region)
+    for region in manned(after) if dead else []:
+        holders, what = owners(after, region), region_word(after, region)
         theirs = holders and me not in holders and what and after.board.zones[region].feature.completes
         if theirs and dead & set(closing(after, region)):
             found.append((DENIED, saying("hint.denies", what=what, who=Seat(holders[0]))))
     return found
 
 
-def _manned(game: Game) -> list[int]:
-    return sorted({game.regions.label[zone] for zone in game.figures.where if zone >= 0})
+def _beside(piece: str) -> list[Clause]:
+    """What a figure is there for that takes nothing."""
+    return [(1, saying(f"hint.piece.{piece}"))] if has_words(f"hint.piece.{piece}") else []
 
 
-def _prepared(game: Game, me: int) -> list[Clause]:
-    """What a follower could take on the tile just laid: the best of it."""
+def _prepared(game: Game, me: int, path: Sequence[int]) -> list[Clause]:
+    """What a follower is to take on the tile just laid; where nobody has thought of one, the best of what it could."""
     if game.decision is None or game.decision.player != me:
         return []
     found: list[Clause] = []
-    for index, move in enumerate(game.decision.options):
+    meant = path[1:2] if path else range(len(game.decision.options))
+    for index in meant:
+        move = game.decision.options[index]
         if move.verb == DEPLOY and game.book.cast.pieces[move.a].claims:
             after = game.copy()
             after.log = None
             after.play(index)
             found += _taken(game, after, move.b, me)
     best = max(found, key=lambda clause: clause[0], default=None)
-    return [(0, saying("hint.prepares", then=best[1]))] if best is not None and best[0] > 0 else []
+    return [(0, saying("hint.prepares", then=best[1]))] if best is not None and (path or best[0] > 0) else []
 
 
 def _taken(game: Game, after: Game, zone: int, me: int) -> list[Clause]:
     """A follower takes a region: what it is worth now, and when it is finished."""
-    what = _reason(game, zone) if zone < len(game.regions.label) else ""
+    what = region_word(game, zone) if zone < len(game.regions.label) else ""
     if not what:
         return []
     if not game.book.counts_by_seat:
@@ -196,12 +249,6 @@ def _brought(game: Game, after: Game, zone: int) -> list[int]:
     return brought
 
 
-def _kept_back(game: Game, me: int) -> list[Clause]:
-    cast = game.book.cast
-    at_hand = [figure for figure in bits(game.figures.supply[me]) if cast.pieces[cast.piece[figure]].claims]
-    return [(1, saying("hint.keeps", count=len(at_hand)))] if at_hand else []
-
-
 def _worth(game: Game, region: int) -> list[int]:
     """What a region would pay everybody if the game ended now."""
     paid = [0] * len(game.scores)
@@ -211,20 +258,12 @@ def _worth(game: Game, region: int) -> list[int]:
     return paid
 
 
-def _reason(game: Game, zone: int) -> str:
-    """The word for a region, where it has one with an article."""
-    name = game.board.zones[zone].feature.name
-    return name if has_words(f"reason.{name}") else ""
-
-
-def _outcome(game: Game, after: Game, me: int) -> Saying:
+def _outcome(game: Game, after: Game, me: int) -> list[Saying]:
     """What the scores say of a move of which the land says nothing."""
     change = [later - sooner for sooner, later in zip(forecast(game), forecast(after), strict=True)]
     if not game.book.counts_by_seat:
-        return saying("hint.gains_all", count=sum(change)) if sum(change) > 0 else saying("hint.later")
+        return [saying("hint.gains_all", count=sum(change))] if sum(change) > 0 else []
     if change[me] > 0:
-        return saying("hint.gains", count=change[me])
+        return [saying("hint.gains", count=change[me])]
     worst = min(range(len(change)), key=lambda seat: change[seat] if seat != me else 0)
-    if worst != me and change[worst] < 0:
-        return saying("hint.costs", count=-change[worst], who=Seat(worst))
-    return saying("hint.later")
+    return [saying("hint.costs", count=-change[worst], who=Seat(worst))] if worst != me and change[worst] < 0 else []

@@ -2,7 +2,7 @@
 
 from bastide.kernel.game import Game
 from bastide.notation.events import Json
-from bastide.notation.saying import plain
+from bastide.notation.saying import Saying, plain, saying
 from bastide.players.counsel import Suggestion, suggestions
 from bastide.players.meter import Budget
 from bastide.players.roster import player_named
@@ -18,6 +18,9 @@ Question = tuple[Played, str, str]
 
 SUGGESTED = 3
 """So many moves are told of, with the best."""
+
+ALIKE = 0.06
+"""What differs by less, in points and in chance, brings the same."""
 
 THOUGHT = Budget(nodes=600)
 """How long their lines are thought about."""
@@ -41,13 +44,32 @@ def answer(asked: Question) -> int:
 def counsel(asked: Question) -> list[tuple[int, Json]]:
     """That option and the next best, each with its reason, the points it should bring and the chance to win."""
     seen = _seen(asked[0])
-    found = suggestions(seen, player_named(asked[1], asked[2]).choose(seen), SUGGESTED, THOUGHT)
-    return [(each.index, _told(seen, each)) for each in found]
+    found = advised(seen, player_named(asked[1], asked[2]).choose(seen))
+    return [
+        (each.index, {"why": plain(why), "points": round(each.points, 1), "chance": round(each.chance, 3)})
+        for each, why in found
+    ]
 
 
-def _told(game: Game, each: Suggestion) -> Json:
-    why = plain(advice(game, each.index))
-    return {"why": why, "points": round(each.points, 1), "chance": round(each.chance, 3)}
+def advised(game: Game, chosen: int) -> list[tuple[Suggestion, Saying]]:
+    """The best moves with their reasons. Of those that bring the same for the same reason one is enough."""
+    found: list[tuple[Suggestion, Saying]] = []
+    for each in suggestions(game, chosen, THOUGHT):
+        why = reason(game, each)
+        alike = [other for other, said in found if said == why]
+        if not any(abs(each.points - other.points) + abs(each.chance - other.chance) < ALIKE for other in alike):
+            found.append((each, why))
+        if len(found) == SUGGESTED:
+            break
+    return found
+
+
+def reason(game: Game, each: Suggestion) -> Saying:
+    """What the move does; of a tile on offer, what it is worth."""
+    if each.wanted is None:
+        return advice(game, each.index, each.path)
+    fair = round(each.wanted)
+    return saying("hint.fair_price", count=fair) if fair > 0 else saying("hint.no_price")
 
 
 def begun(game: Played) -> Game:

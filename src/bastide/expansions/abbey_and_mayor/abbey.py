@@ -2,6 +2,7 @@
 
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import TILE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
@@ -68,6 +69,15 @@ class Abbeys:
         """What the four sides have closed is scored first, then the abbey in their midst."""
         if game.board.turned[tile].kind.index == self.kind:
             game.touched = game.touched[1:] + game.touched[:1]
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        """Whether an abbey that could be laid is laid."""
+        asked = game.decision
+        if asked is None or all(move.verb != TILE or move.a != self.kind for move in asked.options):
+            return []
+        if HELD.of(after)[asked.player] < HELD.of(game)[asked.player]:
+            return [Merit("hint.abbey", 1, 1)]
+        return [Merit("hint.abbey_kept", 1, 1)]
 
     def shown(self, game: Game) -> list[Shown]:
         return [Shown("abbey", player=player, count=held) for player, held in enumerate(HELD.of(game)) if held]

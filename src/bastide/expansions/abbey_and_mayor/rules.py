@@ -2,9 +2,10 @@
 
 from bastide.expansions.abbey_and_mayor.abbey import Abbeys, LastAbbeys
 from bastide.expansions.abbey_and_mayor.barn import Barns, FarmersJoined, Settle
-from bastide.expansions.abbey_and_mayor.wagon import DriveOn, Wagons
+from bastide.expansions.abbey_and_mayor.wagon import DriveOn, Wagons, wagon_merits
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import Move
 from bastide.kernel.pieces import Piece
 from bastide.kernel.refusal import Refusal
@@ -98,6 +99,9 @@ class AbbeyAndMayor(Expansion):
 
     def value(self, game: Game, tally: Tally) -> None:
         self.barns.value(game, tally)
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        return self.abbeys.merits(game, after) + wagon_merits(game, after)
 
     def shown(self, game: Game) -> list[Shown]:
         return self.abbeys.shown(game) + self.barns.shown(game)

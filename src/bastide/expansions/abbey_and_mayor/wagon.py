@@ -11,6 +11,7 @@ from bastide.kernel.compass import AROUND, LANES, STEPS
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import zone_at
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import NO, ZONE, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import Piece
@@ -93,6 +94,14 @@ class Wagons:
         cell = board.tile_cell[board.zone_tile[zone]]
         tiles = {board.cells.get(cell + step, -1) for step in (0, *AROUND)}
         return {other for other, tile in enumerate(board.zone_tile) if tile in tiles}
+
+
+def wagon_merits(game: Game, after: Game) -> list[Merit]:
+    """A wagon that could drive on has come home."""
+    if game.decision is None or not isinstance(game.stack[-1], DriveOn):
+        return []
+    figure = _first_waiting(game)[0]
+    return [Merit("hint.wagon_home", 1, 1)] if after.figures.supply[game.decision.player] >> figure & 1 else []
 
 
 class DriveOn(Frame):

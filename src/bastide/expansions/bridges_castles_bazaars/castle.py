@@ -10,6 +10,7 @@ from bastide.kernel.compass import SPAN, STEPS
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import build_zone
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import FIGURE, NO, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import bits
@@ -108,6 +109,14 @@ class Castles:
             other = game.board.tile_cell[bits(town_tiles(game, castle) & ~(1 << tile))[0]]
             found.append(Shown("castle", cell, castle.zone, castle.owner, rotation=STEPS.index(other - cell)))
         return found + [Shown("castle", player=who, count=left) for who, left in enumerate(TOKENS.of(game)) if left]
+
+
+def castle_merits(game: Game, after: Game) -> list[Merit]:
+    """A castle was built, or a city scored in its place."""
+    if game.decision is None or not isinstance(game.stack[-1], FoundCastles):
+        return []
+    built = len(CASTLES.of(after)) > len(CASTLES.of(game))
+    return [Merit("hint.castle" if built else "hint.castle_scored", 1, 1)]
 
 
 def is_castle(game: Game, region: int) -> bool:

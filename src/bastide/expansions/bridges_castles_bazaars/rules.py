@@ -2,10 +2,11 @@
 
 from bastide.expansions.bridges_castles_bazaars.bazaar import HoldBazaars, set_up, tile_laid, tiles_shown
 from bastide.expansions.bridges_castles_bazaars.bridge import AT_HAND, Bridges
-from bastide.expansions.bridges_castles_bazaars.castle import TOKENS, Castles, FoundCastles, is_castle
+from bastide.expansions.bridges_castles_bazaars.castle import TOKENS, Castles, FoundCastles, castle_merits, is_castle
 from bastide.expansions.bridges_castles_bazaars.lords import PayLords
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import Move
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
@@ -43,6 +44,9 @@ class BridgesCastlesBazaars(Expansion):
         AT_HAND.set(game, (each,) * game.book.players)
         TOKENS.set(game, (each,) * game.book.players)
         set_up(game)
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        return castle_merits(game, after)
 
     def shown(self, game: Game) -> list[Shown]:
         return self.bridges.shown(game) + self.castles.shown(game) + tiles_shown(game)

@@ -1,11 +1,13 @@
 """When the fair begins, and what is played at it."""
 
 from bastide.expansions.catapult.contests import Catch, Prizes, Shot
+from bastide.expansions.catapult.merits import fair_merits, shot_merits
 from bastide.expansions.catapult.pies import Pie
 from bastide.expansions.catapult.seduction import Potion
 from bastide.expansions.catapult.throwing import Throw
 from bastide.kernel.frames import Each, Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import ANSWER, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.rules.expansion import Expansion
@@ -29,6 +31,9 @@ class Catapult(Expansion):
     def tile_placed(self, game: Game, tile: int) -> None:
         if game.turn and "fair" in game.board.turned[tile].kind.tags:
             DUE.set(game, (*DUE.of(game), tile))
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        return fair_merits(game, after) + shot_merits(game, after)
 
 
 class HoldFairs(Frame):

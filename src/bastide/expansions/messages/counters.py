@@ -7,6 +7,7 @@ from typing import Final
 
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import NUMBER, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
@@ -42,6 +43,18 @@ def counters_shown(game: Game) -> list[Shown]:
         for player, pair in enumerate(COUNTERS.of(game))
         for points in pair
     ]
+
+
+def counter_merits(game: Game, after: Game) -> list[Merit]:
+    """Where a counting figure lands that its player has chosen."""
+    frame = game.stack[-1]
+    if game.decision is None or not isinstance(frame, CountOn) or not COUNTERS.of(after):
+        return []
+    before, now = COUNTERS.of(game)[frame.player], COUNTERS.of(after)[frame.player]
+    landed = [points for points in now if points not in before]
+    if game.player == frame.player and any(is_dark(points) for points in landed):
+        return [Merit("hint.counter_message", 1, 3)]
+    return [Merit("hint.counter_near", min([DARK - points % DARK for points in now]), 1)]
 
 
 class CountOn(Frame):

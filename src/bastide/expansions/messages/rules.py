@@ -1,11 +1,21 @@
 """The rules of the set, as they stand at the doors of the engine."""
 
-from bastide.expansions.messages.counters import COUNTERS, DUE, AddUp, CountOn, counters_shown, dark_spaces, is_dark
+from bastide.expansions.messages.counters import (
+    COUNTERS,
+    DUE,
+    AddUp,
+    CountOn,
+    counter_merits,
+    counters_shown,
+    dark_spaces,
+    is_dark,
+)
 from bastide.expansions.messages.effects import Effects
 from bastide.expansions.messages.news import News
 from bastide.expansions.messages.pile import MESSAGES, PILE
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award
 from bastide.kernel.shown import Shown
@@ -49,6 +59,9 @@ class Messages(Expansion):
             return
         if is_dark(end) and game.player not in DUE.of(game):
             DUE.set(game, (*DUE.of(game), game.player))
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        return counter_merits(game, after)
 
     def shown(self, game: Game) -> list[Shown]:
         return counters_shown(game)

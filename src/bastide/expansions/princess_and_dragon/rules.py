@@ -2,11 +2,13 @@
 
 from bastide.expansions.princess_and_dragon.dragon import DragonTile, dangers, dragon_shown, has_come, kept_off, settle
 from bastide.expansions.princess_and_dragon.fairy import Fairy, FairyPoint, fairy_shown
+from bastide.expansions.princess_and_dragon.merits import dragon_led, fairy_put
 from bastide.kernel.chances import Chances
 from bastide.kernel.danger import Danger
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.hope import Hope
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import FIGURE, Move
 from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
@@ -68,6 +70,9 @@ class PrincessAndDragon(Expansion):
 
     def hopes(self, game: Game, chances: Chances) -> list[Hope]:
         return self.fairy.hopes(game, chances)
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        return dragon_led(game, after) + fairy_put(game, after, self.fairy)
 
     # Portal
 

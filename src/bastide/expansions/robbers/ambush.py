@@ -2,6 +2,7 @@
 
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import NO, NUMBER, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
@@ -41,6 +42,22 @@ def worth_waiting(game: Game, player: int) -> list[int]:
     """The spaces with a counting figure of somebody else."""
     others = [other for other in range(game.book.players) if other != player]
     return sorted({space(points) for other in others for points in counters(game, other)})
+
+
+def robber_merits(game: Game, after: Game) -> list[Merit]:
+    """Whom the robber of whoever was asked lies in wait for, or that it stays at hand."""
+    frame = game.stack[-1]
+    if game.decision is None or not isinstance(frame, LieInWait):
+        return []
+    here = AMBUSHES.of(after)[frame.player]
+    if here == AT_HAND:
+        return [Merit("hint.robber_at_hand", 1, 1)]
+    others = [player for player in range(game.book.players) if player != frame.player]
+    return [
+        Merit("hint.robber_waits", 1, 1, player)
+        for player in others
+        if here in [space(points) for points in counters(after, player)]
+    ]
 
 
 class RobberTile(Frame):

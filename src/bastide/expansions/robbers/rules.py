@@ -1,12 +1,13 @@
 """The rules of the set, as they stand at the doors of the engine."""
 
-from bastide.expansions.robbers.ambush import AMBUSHES, AT_HAND, RobberTile, robbers_shown
+from bastide.expansions.robbers.ambush import AMBUSHES, AT_HAND, RobberTile, robber_merits, robbers_shown
 from bastide.expansions.robbers.prey import hopes
 from bastide.expansions.robbers.toll import ROBBED, TakeToll, Wait, go_along, lay_hands_on
 from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.hope import Hope
+from bastide.kernel.merit import Merit
 from bastide.kernel.sheet import Award
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion
@@ -32,6 +33,9 @@ class Robbers(Expansion):
 
     def hopes(self, game: Game, chances: Chances) -> list[Hope]:
         return hopes(game, chances)
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        return robber_merits(game, after)
 
     def shown(self, game: Game) -> list[Shown]:
         return robbers_shown(game)

@@ -11,6 +11,7 @@ from bastide.expansions.tower.building import (
     pieces_shown,
     raise_tower,
 )
+from bastide.expansions.tower.merits import tower_merits
 from bastide.expansions.tower.prison import (
     RANSOM,
     LastRansom,
@@ -24,6 +25,7 @@ from bastide.expansions.tower.prison import (
 from bastide.kernel.danger import Danger
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import FIGURE, ZONE, Move
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.shown import Shown
@@ -100,6 +102,9 @@ class TheTower(Expansion):
 
     def dangers(self, game: Game) -> list[Danger]:
         return dangers(game, self.towers.menaced(game))
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        return tower_merits(game, after)
 
     # What is seen
 

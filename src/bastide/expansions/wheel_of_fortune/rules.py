@@ -7,11 +7,13 @@ decision). A quarter of a town is no tile of the land. A volcano or a dragon bar
 from bastide.expansions.wheel_of_fortune.board import CROWNS, PIG, SEGMENTS, pig_zone, segment_features
 from bastide.expansions.wheel_of_fortune.fates import Fates
 from bastide.expansions.wheel_of_fortune.forecast import hopes
+from bastide.expansions.wheel_of_fortune.merits import crown_taken
 from bastide.expansions.wheel_of_fortune.turning import TurnWheel
 from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.hope import Hope
+from bastide.kernel.merit import Merit
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
@@ -80,6 +82,9 @@ class WheelOfFortune(Expansion):
 
     def hopes(self, game: Game, chances: Chances) -> list[Hope]:
         return hopes(game, self.fates, self.steps)
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        return crown_taken(game, after)
 
     def shown(self, game: Game) -> list[Shown]:
         zone = pig_zone(game)

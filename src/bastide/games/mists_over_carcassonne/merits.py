@@ -23,6 +23,15 @@ def ghosts_spared(game: Game, after: Game) -> list[Merit]:
     return [Merit("hint.ghosts_fewer", fewer, FEWER * fewer)] if laid and fewer > 0 else []
 
 
+def points_taken(game: Game, after: Game) -> list[Merit]:
+    """Points were taken in the place of ghosts."""
+    asked = game.decision
+    if asked is None or asked.prompt != "points.or.ghosts" or on_land(after) < on_land(game) or _to_be_taken(after):
+        return []
+    points = sum([award.points for award in after.sheet[len(game.sheet) :]])
+    return [Merit("hint.points_all", points, points)] if points > 0 else []
+
+
 def _printed(game: Game, tile: int) -> int:
     return sum([game.book.traits.number(game.board.zones[zone].traits, "ghost") for zone in mists_on(game, tile)])
 

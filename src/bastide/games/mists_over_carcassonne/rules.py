@@ -5,7 +5,7 @@ from bastide.games.mists_over_carcassonne.dogs import DOGS, NAMES, WAITING, Reac
 from bastide.games.mists_over_carcassonne.face_down import LayFaceDown, touches_face_up
 from bastide.games.mists_over_carcassonne.ghosts import GHOSTS, in_supply, place_ghosts
 from bastide.games.mists_over_carcassonne.levels import COUNTED, COUNTERS, LEVELS, colours, counted
-from bastide.games.mists_over_carcassonne.merits import ghosts_spared
+from bastide.games.mists_over_carcassonne.merits import ghosts_spared, points_taken
 from bastide.games.mists_over_carcassonne.mist import MIST, FinishMist, RaiseGhosts, mist_around, mists_on
 from bastide.games.mists_over_carcassonne.outlook import promise
 from bastide.games.mists_over_carcassonne.scoring import ScoreEach, account_of
@@ -182,7 +182,7 @@ class Mists(Expansion):
         return promise(game, self.level, self.cemeteries, chances)
 
     def merits(self, game: Game, after: Game) -> list[Merit]:
-        return ghosts_spared(game, after)
+        return ghosts_spared(game, after) + points_taken(game, after)
 
     def shown(self, game: Game) -> list[Shown]:
         cells = game.board.tile_cell
