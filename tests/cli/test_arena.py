@@ -3,9 +3,11 @@
 import json
 import os
 import signal
+import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -55,6 +57,18 @@ def test_the_results_are_drawn(tmp_path: Path) -> None:
     assert file.read_bytes().startswith(b"\x89PNG")
 
 
+def test_a_name_with_signs_of_formulas_is_drawn_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "arena.svg"
+    drawn = run("arena", "random,run:sh -c '$a^^$'", "--pairs", "1", "--plot", str(file))
+    assert drawn.exit_code == 0 and file.is_file(), drawn.output
+
+
+def test_a_picture_that_cannot_be_saved_hides_no_results(tmp_path: Path) -> None:
+    (tmp_path / "arena.png").mkdir()
+    told = run("arena", "random,novice@3n", "--pairs", "1", "--plot", str(tmp_path / "arena.png"))
+    assert told.exit_code == 2 and "cannot write" in told.stderr and "rating" in told.stdout
+
+
 def test_a_picture_that_cannot_be_drawn_is_told_before_the_games(tmp_path: Path) -> None:
     wrong = run("arena", "random,greedy", "--plot", str(tmp_path / "arena.txt"))
     assert wrong.exit_code == 2 and "name it .png, .svg or .pdf" in wrong.stderr
@@ -92,11 +106,53 @@ def test_a_cluster_of_this_machine_that_comes_up_late_is_tried_again(monkeypatch
     assert late.ended == 2, "nothing of an earlier try is left"
 
 
-@pytest.mark.parametrize("address", [HERE, "127.0.0.1:1"])
-def test_a_cluster_that_does_not_come_up_is_told(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_does_not_come_up_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", Slow(100))
-    told = run("arena", "random,greedy", "--pairs", "1", "--ray", address)
-    assert told.exit_code == 2 and f"no Ray cluster at '{address}': The current node timed out" in told.stderr
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        for address in (HERE, f"127.0.0.1:{other.getsockname()[1]}"):
+            told = run("arena", "random,greedy", "--pairs", "1", "--ray", address)
+            assert told.exit_code == 2 and f"no Ray cluster at '{address}': The current node timed out" in told.stderr
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999", ":"])
+def test_where_nobody_listens_nobody_waits(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ray = Slow(100)
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    told = run("simulate", "-n", "1", "--ray", address)
+    assert told.exit_code == 2 and told.stderr.startswith(f"bastide: no Ray cluster at '{address}': ")
+    assert ray.calls == 100 or address == ":"
+
+
+class Talking:
+    """In the place of Ray, with one worker; it talks while somebody waits."""
+
+    def is_initialized(self) -> bool:
+        return True
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 1.0}
+
+    def put(self, thing: object) -> object:
+        return thing
+
+    def remote(self, *_: object, **__: object) -> Callable[[type], SimpleNamespace]:
+        return lambda kind: SimpleNamespace(remote=lambda job: SimpleNamespace(work=SimpleNamespace(remote=job.work)))
+
+    def wait(self, busy: list[int], num_returns: int) -> tuple[list[int], list[int]]:
+        print("(raylet) A worker died")
+        return busy[:num_returns], busy[num_returns:]
+
+    def get(self, done: int) -> int:
+        return done
+
+
+def test_what_ray_tells_of_lost_workers_stays_out_of_the_results(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", Talking())
+    assert dict(Cluster(HERE).answers(Deadly(str(tmp_path)), range(3))) == {0: 0, 1: 1, 2: 4}
+    said = capsys.readouterr()
+    assert said.out == "" and "A worker died" in said.err
 
 
 @pytest.fixture(scope="module")

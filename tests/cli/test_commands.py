@@ -12,7 +12,9 @@ from typer.main import get_group
 from typer.testing import CliRunner, Result
 
 import bastide
+from bastide.cli import report
 from bastide.cli.app import app
+from bastide.cli.curve import winning
 from bastide.cli.report import Review
 from bastide.notation.events import schema
 from bastide.notation.record import load, replay
@@ -83,6 +85,8 @@ def test_help_lists_the_commands() -> None:
         (["arena", "random,steady", "--game", "mists-over-carcassonne"], "all win or lose together"),
         (["arena", "random,steady+nowhere.toml"], "cannot read the weights 'nowhere.toml'"),
         (["train", "--out", "mine.toml", "--game", "mists-over-carcassonne"], "all win or lose together"),
+        (["train", "--out", "/"], "it is a folder"),
+        (["train", "--out", "/no/such/folder/mine.toml", "--samples", "kept"], "there is no folder"),
         (["simulate", "--players", "random,nowhere.py"], "there is no file 'nowhere.py'"),
         (["simulate", "--players", "random"], "2 to 5"),
         (["play", "--players", "you,you,you,you,you,you"], "2 to 5"),
@@ -272,6 +276,22 @@ def test_a_record_is_analysed(record: str) -> None:
     assert len(choices) > 60 and all(choice["lost"] >= 0 for choice in choices)
     assert any(draw["points"] for turn in found["turns"] for draw in turn["draws"])
     assert sorted(found["turns"][-1]["chances"]) in ([0, 1], [0.5, 0.5])
+
+
+def test_in_a_narrow_terminal_no_move_of_an_analysis_is_cut(record: str) -> None:
+    text = run("analyse", record, "--nodes", "10", "--kinds", "1", "--worst", "3", width=40).stdout
+    assert "…" not in text and text.count("; better ") >= 3
+    assert "…" not in run("analyse", record, "--nodes", "10", "--kinds", "1", width=60).stdout
+
+
+def test_a_chance_is_neither_nothing_nor_certain_before_the_end() -> None:
+    assert [winning(chance) for chance in (0, 0.004, 0.5, 0.997, 1)] == ["0 %", "< 1 %", "50 %", "> 99 %", "100 %"]
+
+
+def test_a_game_without_turning_points_says_so(monkeypatch: pytest.MonkeyPatch, record: str) -> None:
+    monkeypatch.setattr(report, "turning_points", lambda chances, players: [])
+    text = run("analyse", record, "--nodes", "5", "--kinds", "1").stdout
+    assert "No single turn decided the game" in text and "turning points" not in text
 
 
 def test_an_analysis_that_is_left_tells_what_it_has(record: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,3 +62,8 @@ def test_what_is_no_save_is_named(tmp_path: Path) -> None:
     assert missing.exit_code == 2 and "cannot read" in missing.stderr
     wrong = run("-", given="Bastide record 2")
     assert wrong.exit_code == 2 and "'-' cannot be taken over: the file is no whole JSON text" in wrong.stderr
+
+
+def test_no_file_can_write_its_own_signs_onto_the_screen() -> None:
+    told = run("-", given=text(saved(laid("\x1b]0;owned\x07", 0, 1, 0)))).stderr
+    assert "step 1, PLACE_TILE: the tile ?]0;owned? is not known here" in told and told.count("\n") == 1

@@ -9,8 +9,12 @@ from random import Random
 
 import pytest
 
+from bastide.cli.lettering import Terminal, Text
 from bastide.cli.look_alikes import ERRORS, PLAIN, plain
+from bastide.cli.output import plain_table
+from bastide.cli.panel import flowing
 from bastide.notation import symbols
+from bastide.notation.miniature import BENDS
 from bastide.notation.record import save, write
 from bastide.rules.ruleset import Ruleset
 from tests.notation.played import played
@@ -30,8 +34,31 @@ def test_what_looks_different_still_does(group: dict[str, str]) -> None:
 
 
 def test_lines_and_arrows_have_look_alikes() -> None:
-    signs = {*symbols.LINES.values(), *symbols.ARROWS.values(), *"".join(symbols.CENTRES.values())}
+    signs = {*symbols.LINES.values(), *symbols.ARROWS.values(), *"".join(symbols.CENTRES.values()), *BENDS.values()}
     assert all(ord(sign) < 128 or ord(sign) in PLAIN for sign in signs)
+
+
+def test_small_signs_have_look_alikes() -> None:
+    assert "?" not in plain("".join((*symbols.FILL.values(), "★☆µ")))
+
+
+@pytest.mark.parametrize("width", [12, 20, 31])
+def test_lines_are_broken_by_what_is_seen(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look-alikes may be longer: also with them no line, no table and no choice goes beyond the edge."""
+    written = BytesIO()
+    stream = TextIOWrapper(written, encoding="ascii", errors=ERRORS, write_through=True)
+    monkeypatch.setattr(sys, "stdout", stream)
+    console = Terminal(file=stream, width=width)
+    words = "für große Wiesen über Flüsse müßte Jürgen ödes Gehölz fällen"
+    table = plain_table()
+    table.add_column("größer")
+    table.add_column(words, no_wrap=False)
+    table.add_row("Bär", Text(words))
+    for what in (Text(words), Text.assemble((words, "bold")), words, table, flowing(words.split())):
+        console.print(what)
+    told = written.getvalue().decode()
+    assert max(map(len, told.splitlines())) <= width
+    assert "Fluesse" in told
 
 
 def test_letters_lose_their_accents_and_nothing_else() -> None:

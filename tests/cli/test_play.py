@@ -72,12 +72,29 @@ def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
     assert len(first.steps) // 3 < number and tiles[0][:number] == tiles[1][:number]
 
 
-def test_what_cannot_be_gone_on_with_is_said(tmp_path: Path) -> None:
+def test_a_game_from_the_standard_input_goes_on_at_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, keyboard = tmp_path / "first", tmp_path / "second", tmp_path / "keyboard"
+    typed(["a1", "-", "q"], *QUICK, "--record", str(first))
+    keyboard.write_text(f"a1\n-\nq\n{second}\n", encoding="utf-8")
+    monkeypatch.setattr(play, "KEYBOARD", str(keyboard))
+    result = typed(first.read_text(encoding="utf-8").splitlines(), "--resume", "-")
+    assert f"record saved: {second}" in result.stdout
+    before, after = load(first), load(second)
+    assert after.steps[: len(before.steps)] == before.steps and len(after.steps) > len(before.steps)
+
+
+def test_what_cannot_be_gone_on_with_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "game"
     typed(["a1", "q"], *QUICK, "--record", str(file))
-    assert "only --players and --record go with it" in typed([], "--resume", str(file), "--with", "river").stderr
+    assert (
+        "only --players, --record and --hints go with it" in typed([], "--resume", str(file), "--with", "river").stderr
+    )
     assert "gives 3, but 2 are playing" in typed([], "--resume", str(file), "--players", "you,you,you").stderr
-    assert "your answers come from there" in typed([], "--resume", "-").stderr
+    monkeypatch.setattr(play, "KEYBOARD", str(tmp_path / "none"))
+    given = file.read_text(encoding="utf-8").splitlines()
+    assert "at a terminal: there is none" in typed(given, "--resume", "-").stderr
     over = tmp_path / "over"
     typed(["a1", "b", "1", "-"] * 200, *QUICK, "--record", str(over))
     assert "is over: 'bastide replay' tells it" in typed([], "--resume", str(over)).stderr
@@ -86,6 +103,50 @@ def test_what_cannot_be_gone_on_with_is_said(tmp_path: Path) -> None:
 def test_a_hint_names_the_letter_on_the_screen() -> None:
     result = typed(["h", "q", ""], *QUICK)
     assert re.search(r"steady would play [a-z]+[1-4]?: ", result.stdout)
+
+
+LAST = """
+class Last:
+    def choose(self, game):
+        return len(game.decision.options) - 1
+"""
+
+LISTENER = """
+import sys
+
+moves = 0
+for line in sys.stdin:
+    moves += line.startswith("move")
+    if line.startswith("choose"):
+        print(moves, flush=True)
+"""
+
+
+def test_hints_may_come_from_a_bot_of_your_own(tmp_path: Path) -> None:
+    bot = tmp_path / "last.py"
+    bot.write_text(LAST, encoding="utf-8")
+    mine = typed(["h", "q", ""], *QUICK, "--hints", str(bot))
+    assert "last.py would play" in mine.stdout.replace("\n", "") and "steady would play" not in mine.stdout
+    program = tmp_path / "listener.py"
+    program.write_text(LISTENER, encoding="utf-8")
+    heard = typed(["h", "q", ""], *QUICK, "--hints", f"run:{sys.executable} {program}")
+    assert "would play" in heard.stdout and "knows no move" not in heard.stdout
+
+
+def test_a_hint_of_a_bad_bot_ends_no_game(tmp_path: Path) -> None:
+    bot = tmp_path / "bad.py"
+    bot.write_text(LAST.replace("- 1", "+ 1"), encoding="utf-8")
+    result = typed(["h", "q", ""], *QUICK, "--hints", str(bot))
+    assert result.exit_code == 0 and "knows no move: it answered" in " ".join(result.stdout.split())
+    assert "there is no file" in typed([], *QUICK, "--hints", "nowhere.py").stderr
+
+
+def test_a_game_that_a_bot_loses_by_itself_is_saved(tmp_path: Path) -> None:
+    bot, file = tmp_path / "bad.py", tmp_path / "game.bastide"
+    bot.write_text(LAST.replace("return", "if game.turn > 3: 1 / 0\n        return"), encoding="utf-8")
+    result = typed(["a1", "b", "1", "-"] * 20, "--players", f"{bot},random", "--record", str(file))
+    assert result.exit_code == 2 and "ZeroDivisionError" in result.stderr
+    assert replay(load(file)).turn > 2
 
 
 def test_a_hint_says_why() -> None:

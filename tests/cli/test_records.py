@@ -54,3 +54,12 @@ def test_what_cannot_be_sealed_stays_as_it_is(tmp_path: Path, text: str) -> None
     refused = run("seal", str(file))
     assert refused.exit_code == 2 and "turn 99" in refused.stderr
     assert file.read_text(encoding="utf-8") == edited
+
+
+def test_a_file_that_cannot_be_written_is_named_as_it_was(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "game"
+    file.write_text(text, encoding="utf-8")
+    for out in (tmp_path / "no folder" / "game", file / "game"):
+        told = run("seal", str(file), "--out", str(out)).stderr
+        assert told.startswith(f"bastide: cannot write '{out}': ") and ".tmp" not in told
+    assert [found.name for found in tmp_path.iterdir()] == ["game"]

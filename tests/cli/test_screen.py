@@ -56,6 +56,18 @@ def test_the_land_stays_on_the_screen(width: int, height: int, moves: int) -> No
     assert lines[-1].rstrip().endswith(">")
 
 
+def test_many_places_out_of_view_do_not_push_the_land_off() -> None:
+    """On a narrow screen their letters go over several lines."""
+    playing, random, most = session(game="hunters-and-gatherers", moves=20), Random(1), 0
+    while playing.game.decision is not None:
+        lines = drawn(playing, 40, 24)
+        assert len(lines) <= 24
+        most = max(most, *(len(lines) - at for at, line in enumerate(lines) if "out of view" in line), 0)
+        playing.play(random.randrange(len(playing.game.decision.options)))
+        playing.play_on()
+    assert most > 7
+
+
 @pytest.mark.parametrize("width", [40, 80])
 def test_the_best_move_of_a_hint_finds_room(width: int) -> None:
     playing = session(moves=13)
@@ -82,6 +94,39 @@ def test_what_the_panel_has_no_room_for_is_on_its_next_page() -> None:
     assert "Carcassonne" in told and "mayor" in told and f"page {pages} of {pages}" in told
     for entry in menu.entries:
         assert f" {entry.label} " in told.replace("\n", " ")
+
+
+@pytest.mark.parametrize(("width", "height"), [(40, 24), (80, 24), (132, 40)])
+def test_a_long_answer_can_be_read_to_its_end(width: int, height: int) -> None:
+    """Page by page, with the land beside it, and then the question is there as before."""
+    playing = session(*EVERYTHING, moves=13)
+    console = Console(file=StringIO(), width=width, height=height, force_terminal=True, record=True, highlight=False)
+    dialogue = Dialogue(playing, console, "Carcassonne", "en")
+    dialogue.notes = notes = [f"{number:>3} words that explain what lies on the land" for number in range(60)]
+    menu = Menu(playing.game, "en", playing.names)
+    told = ""
+    while dialogue.notes:
+        dialogue.draw(playing.game, menu, dialogue.question(playing.game, menu))
+        frame = console.export_text(clear=True)
+        assert len(frame.splitlines()) + dialogue.screen.below <= height
+        assert re.search(r"(?m)^ +-?[0-9]+ +-?[0-9]+ ", frame)
+        told += frame
+        dialogue.turn_page()
+    words = " ".join(told.split())
+    assert all(" ".join(note.split()) in words for note in notes)
+    assert dialogue.screen.page == 0
+
+
+def test_ways_round_that_have_no_room_are_on_the_next_page() -> None:
+    playing = session(*EVERYTHING)
+    console = Console(file=StringIO(), width=40, height=20, force_terminal=True, record=True, highlight=False)
+    dialogue = Dialogue(playing, console, "Carcassonne", "en")
+    menu = Menu(playing.game, "en", playing.names)
+    dialogue.chosen = next(entry for entry in menu.entries if len(entry.options) > 1)
+    dialogue.draw(playing.game, menu, dialogue.question(playing.game, menu))
+    assert dialogue.screen.pages > 1
+    dialogue.turn_page()
+    assert dialogue.chosen is not None and dialogue.screen.page == 1
 
 
 @pytest.mark.parametrize("width", [30, 40, 56, 60, 80, 132])

@@ -75,12 +75,12 @@ def arena(
         tournament.resume(results)
     console = terminal()
     whole = played(tournament, crew_of(jobs, ray), results, quiet=json or not console.is_terminal)
-    if picture is not None and tournament.played:
-        plot(tournament, picture)
     if json:
         print_json(facts(tournament, whole))
     else:
         show(console, tournament, whole)
+    if picture is not None and tournament.played:
+        plot(tournament, picture)
     if not whole:
         raise typer.Exit(130)
 

@@ -1,8 +1,9 @@
 """A game, a box or a bundle of the catalogue in full: what is in it, what it goes with, and its switches."""
 
 from rich.console import Console
-from rich.text import Text
+from rich.text import Text as AnyText
 
+from bastide.cli.lettering import Text
 from bastide.cli.output import plain_table
 from bastide.cli.phrases import phrase
 from bastide.cli.rules import meanings, switch_table
@@ -75,7 +76,7 @@ def show_box(console: Console, box: Entry, language: str) -> None:
     console.print()
 
 
-def headline(found: Entry | Bundle, language: str) -> Text:
+def headline(found: Entry | Bundle, language: str) -> AnyText:
     return Text(f"{found.title[language]}  ", style="bold").append(found.name, style="dim")
 
 

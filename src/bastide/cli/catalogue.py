@@ -4,10 +4,10 @@ from typing import Annotated
 
 import typer
 from rich.table import Table
-from rich.text import Text
 
 from bastide.cli.box import box_facts, bundle_facts, show_box, show_bundle
 from bastide.cli.choosing import Language, expansion_names, game_names, separated
+from bastide.cli.lettering import Text
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.phrases import phrase
 from bastide.rules.catalogue import Bundle, Entry, bundles, entry, expansions, games, tile_count

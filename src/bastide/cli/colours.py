@@ -3,8 +3,8 @@
 from typing import Final
 
 from rich.style import Style
-from rich.text import Text
 
+from bastide.cli.lettering import Text
 from bastide.notation.pictures import Picture
 from bastide.notation.symbols import ANIMALS, ARROWS, ATTRIBUTES, TAGS
 

@@ -29,3 +29,10 @@ def curve(values: Sequence[float], width: int, signs: str) -> str:
 
 def percent(chance: float) -> str:
     return f"{100 * chance:.0f} %"
+
+
+def winning(chance: float) -> str:
+    """A chance to win: what is not decided yet is neither nothing nor certain."""
+    if 0 < chance < 0.01:
+        return f"< {percent(0.01)}"
+    return f"> {percent(0.99)}" if 0.99 < chance < 1 else percent(chance)

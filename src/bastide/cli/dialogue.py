@@ -5,10 +5,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Console, RenderableType
-from rich.text import Text
+from rich.text import Text as AnyText
 
-from bastide.cli.curve import percent
+from bastide.cli.curve import winning
 from bastide.cli.legend import signs
+from bastide.cli.lettering import Text
 from bastide.cli.menu import Item, Menu
 from bastide.cli.panel import choices, tile_in_hand, variants
 from bastide.cli.phrases import phrase
@@ -23,10 +24,9 @@ from bastide.notation.codes import codes
 from bastide.notation.explain import because_lines, prompt_line
 from bastide.notation.saying import spoken
 from bastide.notation.sketch import LARGE, SMALL
-from bastide.players.counsel import suggestions
-from bastide.players.roster import USUAL, player_named
-from bastide.table.advice import advice
-from bastide.table.thinking import SUGGESTED, THOUGHT
+from bastide.players.guarded import Forfeit
+from bastide.players.roster import USUAL
+from bastide.table.thinking import advised
 
 LABEL = re.compile(r"([a-z]+|[0-9]+|-)(?:[ :]?([1-9][0-9]?|(?<=[ :])[nesw]))?")
 LOOK = re.compile(r"@ *(?:(-?[0-9]{1,3}),(-?[0-9]{1,3})|([a-z]{1,2}))")
@@ -39,8 +39,9 @@ class Quit(Exception):
 class Dialogue:
     """One person's side of the game; several persons share it by turns."""
 
-    def __init__(self, session: Session, console: Console, title: str, language: str) -> None:
+    def __init__(self, session: Session, console: Console, title: str, language: str, adviser: str = USUAL) -> None:
         self.session = session
+        self.adviser = adviser
         self.console = console
         self.language = language
         self.screen = Screen(console, title, session.names, language)
@@ -68,16 +69,34 @@ class Dialogue:
         question = self.question(seen, menu)
         self.draw(seen, menu, question)
         self.console.print(question[0])
-        text = self.console.input(question[1])
-        self.notes, self.body = [], None
-        index = self.understood(seen, menu, text.strip())
+        text = self.console.input(question[1]).strip()
+        if not text:
+            self.turn_page()
+            return
+        self.forget_answer()
+        index = self.understood(seen, menu, text)
         if index >= 0:
             self.chosen = None
             self.screen.focus, self.screen.page = -1, 0
             self.session.news = []
             self.session.play(index)
 
-    def draw(self, seen: Game, menu: Menu, question: Sequence[Text]) -> None:
+    def turn_page(self) -> None:
+        """Enter turns the pages of an answer or else of the panel; after the last of an answer the question is back."""
+        if self.screen.leaf + 1 < self.screen.leaves:
+            self.screen.leaf += 1
+            return
+        if self.screen.pages > 1 and self.screen.leaves == 1:
+            self.screen.page += 1
+        else:
+            self.chosen = None
+        self.forget_answer()
+
+    def forget_answer(self) -> None:
+        self.notes, self.body = [], None
+        self.screen.leaf = 0
+
+    def draw(self, seen: Game, menu: Menu, question: Sequence[AnyText]) -> None:
         assert seen.decision is not None
         self.screen.keep_room(question)
         scale = self.screen.tile_scale
@@ -91,7 +110,7 @@ class Dialogue:
         notes = self.notes or [*self.session.news[-NEWS:], *([because] if because else [])]
         self.screen.show(seen, menu, notes, panel, self.body, is_answer=bool(self.notes))
 
-    def question(self, seen: Game, menu: Menu) -> tuple[Text, Text]:
+    def question(self, seen: Game, menu: Menu) -> tuple[AnyText, AnyText]:
         """What can be typed, and what is asked."""
         assert seen.decision is not None
         name = self.session.names[seen.decision.player]
@@ -107,9 +126,6 @@ class Dialogue:
             self.chosen = None
             if index >= 0:
                 return index
-        if not text:
-            self.screen.page += 1
-            return -1
         assert seen.decision is not None
         legal = codes(seen, seen.decision)
         if text in legal and text not in menu.by_label:
@@ -140,7 +156,7 @@ class Dialogue:
         if number is None:
             if len(entry.options) == 1:
                 return entry.options[0]
-            self.chosen = entry
+            self.chosen, self.screen.page = entry, 0
             return -1
         index = menu.variant(entry, number)
         if index < 0:
@@ -154,15 +170,20 @@ class Dialogue:
     def hint(self, seen: Game) -> None:
         """What a good player would do, and the next best, each with what it should bring and why."""
         menu = Menu(seen, self.language, self.session.names, self.avoided)
-        chosen = player_named(USUAL, self.session.turn).choose(seen)
+        try:
+            chosen = self.session.asked(self.adviser, seen)
+        except Forfeit as forfeit:
+            self.notes = [phrase("no_hint", self.language, name=self.adviser, why=forfeit.why)]
+            return
         self.notes = []
         said: list[str] = []
-        for each in suggestions(seen, chosen, SUGGESTED, THOUGHT):
+        for each, reason in advised(seen, chosen):
             told = option_words(seen, each.index, self.language, self.session.names)
-            brings = {"points": f"{each.points:+.1f}", "chance": percent(each.chance)}
-            key = "hint_or" if self.notes else "hint"
-            line = phrase(key, self.language, move=f"{menu.typed(each.index)}: {told}", **brings)
-            why = spoken(advice(seen, each.index), self.language, self.session.names)
+            brings = {"points": f"{each.points:+.1f}", "chance": winning(each.chance)}
+            key = "hint_or" if self.notes else "hint" if self.adviser == USUAL else "hint_of"
+            move = f"{menu.typed(each.index)}: {told}"
+            line = phrase(key, self.language, name=self.adviser, move=move, **brings)
+            why = spoken(reason, self.language, self.session.names)
             self.notes.append(line if why in said else f"{line}: {why}")
             said.append(why)
 

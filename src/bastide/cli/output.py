@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from bastide.cli.lettering import Terminal
 from bastide.cli.look_alikes import ERRORS
 
 COERCED: Final = ("C.UTF-8", "C.utf8", "UTF-8")
@@ -41,9 +42,9 @@ def print_json(data: object) -> None:
     typer.echo(dumps(data, ensure_ascii=encoding != "utf8", indent=2))
 
 
-def terminal() -> Console:
+def terminal() -> Terminal:
     """What is printed comes out as it is: names of players may look like markup."""
-    return Console(highlight=False, markup=False, emoji=False)
+    return Terminal(highlight=False, markup=False, emoji=False)
 
 
 def plain_table(expand: bool = False) -> Table:

@@ -5,9 +5,9 @@ from itertools import groupby
 from typing import Final
 
 from rich.style import Style
-from rich.text import Text
 
 from bastide.cli.colours import MARK, MARKS, STYLES
+from bastide.cli.lettering import Text
 from bastide.notation.pictures import PictureCell
 
 SEATS: Final = {

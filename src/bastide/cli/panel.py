@@ -6,8 +6,9 @@ from typing import Final
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table
-from rich.text import Text
+from rich.text import Text as AnyText
 
+from bastide.cli.lettering import Text, spelt
 from bastide.cli.menu import Item, Menu
 from bastide.cli.painting import SEATS, painted
 from bastide.cli.phrases import phrase
@@ -50,7 +51,7 @@ def heading(game: Game, names: Sequence[str], language: str) -> list[RenderableT
     return [flowing(words, "dim") for words in notes]
 
 
-def badge(hue: int) -> Text:
+def badge(hue: int) -> AnyText:
     """The letter of a colour on it."""
     return Text(f" {LETTERS[COLOURS[hue]]} ", style=SEATS[COLOURS[hue]])
 
@@ -63,10 +64,10 @@ def supply(game: Game, seat: int) -> str:
     return " ".join(f"{letters[piece] if piece else ''}{count}" for piece, count in enumerate(counts))
 
 
-def flowing(parts: Iterable[str], style: str = "", indent: str = "") -> Text:
+def flowing(parts: Iterable[str], style: str = "", indent: str = "") -> AnyText:
     """Parts side by side, so many in a line as there is room for; none is broken in two."""
     lines: list[str] = []
-    for part in parts:
+    for part in map(spelt, parts):
         if lines and cell_len(f"{lines[-1]} {part}") <= WIDTH:
             lines[-1] += f" {part}"
         else:
@@ -153,7 +154,7 @@ def choices(game: Game, menu: Menu, scale: Scale = LARGE) -> list[RenderableType
     return found + [choice(game, menu, entry) for entry in entries]
 
 
-def choice(game: Game, menu: Menu, entry: Item) -> Text:
+def choice(game: Game, menu: Menu, entry: Item) -> AnyText:
     text = Text.assemble((f"{entry.label:>2} ", "bold"))
     move = menu.options[entry.options[0]]
     if len(entry.options) == 1:
@@ -177,5 +178,5 @@ def is_plain(game: Game, move: Move) -> bool:
     return bool(role) and move.a == 0 and not move.word and not move.rule
 
 
-def lines(rows: Rows) -> list[Text]:
+def lines(rows: Rows) -> list[AnyText]:
     return [painted(row) for row in rows]

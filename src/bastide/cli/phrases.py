@@ -39,6 +39,14 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "chances": ("chance to win, turns {first} to {last}", "Siegchance, Züge {first} bis {last}"),
     "turning": ("turning points", "Wendepunkte"),
+    "dear": (
+        "turn {turn}, {name}: {moves}; better {better} ({lost} points, {chance})",
+        "Zug {turn}, {name}: {moves}; besser {better} ({lost} Punkte, {chance})",
+    ),
+    "no_turning": (
+        "No single turn decided the game: the chances shifted bit by bit.",
+        "Kein einzelner Zug hat das Spiel entschieden: Die Chancen haben sich nach und nach verschoben.",
+    ),
     "turned": (
         "turn {turn}, {name} plays {moves}: {why}; {who} {before} -> {after}",
         "Zug {turn}, {name} spielt {moves}: {why}; {who} {before} -> {after}",
@@ -61,6 +69,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "steady would play {move} ({points} points, {chance} to win)",
         "besonnen gespielt wäre {move} ({points} Punkte, Siegchance {chance})",
     ),
+    "hint_of": (
+        "{name} would play {move} ({points} points, {chance} to win)",
+        "{name} würde spielen: {move} ({points} Punkte, Siegchance {chance})",
+    ),
+    "no_hint": ("{name} knows no move: {why}", "{name} weiß keinen Zug: {why}"),
     "hint_or": ("or {move} ({points}, {chance})", "oder {move} ({points}, {chance})"),
     "nothing_to_take_back": ("you have not decided anything yet", "du hast noch nichts entschieden"),
     "taken_back": ("taken back", "zurückgenommen"),

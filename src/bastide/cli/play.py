@@ -2,27 +2,31 @@
 
 import os
 import re
+import sys
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated, NoReturn
 
 import typer
-from rich.text import Text
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Language, Switches, With, chosen_ruleset, separated
 from bastide.cli.dialogue import Dialogue, Quit
 from bastide.cli.failing import Complaint
+from bastide.cli.lettering import Text
+from bastide.cli.look_alikes import ERRORS
 from bastide.cli.output import terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.phrases import phrase
 from bastide.cli.records import STANDARD_INPUT, opened
 from bastide.cli.session import PERSON, SEATED, Session, Sitter
-from bastide.cli.who import WHO
+from bastide.cli.who import WHO, checked_players
 from bastide.notation.record import write
+from bastide.players.guarded import Forfeit
 from bastide.players.roster import USUAL, player_named
 from bastide.players.simulation import distinct
 from bastide.rules.ruleset import Ruleset
 
+KEYBOARD = "/dev/tty"
 USUALLY = f"{PERSON},{USUAL}"
 
 
@@ -48,8 +52,14 @@ def play(
     ] = None,
     resume: Annotated[
         Path | None,
-        typer.Option("--resume", metavar="FILE", help="Go on with the game of this record.", show_default=False),
+        typer.Option(
+            "--resume",
+            metavar="FILE",
+            help="Go on with the game of this record; - reads it from the standard input.",
+            show_default=False,
+        ),
     ] = None,
+    hints: Annotated[str, typer.Option("--hints", metavar="PLAYER", help=f"Who gives the hints: {WHO}.")] = USUAL,
     language: Language = "en",
 ) -> None:
     """Play a game at the terminal: against computer players, against other people in turns, or both.
@@ -70,24 +80,29 @@ def play(
         bastide play --players you,you --names Ann,Ben --language de --record evening.bastide
 
         bastide play --resume evening.bastide
+
+        bastide play --players you,./bot.py --hints ./bot.py
     """
+    checked_players([hints])
     if resume is not None:
         if expansions or option or tiles or names or seed is not None or game != FIRST_GAME:
-            raise Complaint("--resume goes on with the game of the record: only --players and --record go with it")
-        resumed(resume, separated([players]), record, language)
+            raise Complaint(
+                "--resume goes on with the game of the record: only --players, --record and --hints go with it"
+            )
+        resumed(resume, separated([players]), record, hints, language)
     chosen = separated([players or USUALLY])
     ruleset = chosen_ruleset(game, expansions, len(chosen), option, language, tiles)
     seed = randbelow(1_000_000) if seed is None else seed
     session = Session(ruleset, seats_of(chosen, separated([names]), seed, language), seed, language)
     check_savable(session, record, language)
-    run(session, Dialogue(session, terminal(), title_of(ruleset, language), language), record)
+    run(session, Dialogue(session, terminal(), title_of(ruleset, language), language, hints), record)
 
 
-def resumed(file: Path, chosen: list[str], record: Path | None, language: str) -> NoReturn:
+def resumed(file: Path, chosen: list[str], record: Path | None, hints: str, language: str) -> NoReturn:
     """Go on with a game that was saved; unless another file is named, it is saved there again."""
-    if str(file) == STANDARD_INPUT:
-        raise Complaint("a game from the standard input cannot be gone on with: your answers come from there")
     kept = opened(file)
+    if str(file) == STANDARD_INPUT:
+        listen_to_keyboard()
     if kept.ending.over:
         raise Complaint(f"the game in '{file}' is over: 'bastide replay' tells it, 'bastide show' shows the land")
     usual = [PERSON, *[USUAL] * (len(kept.names) - 1)]
@@ -98,8 +113,16 @@ def resumed(file: Path, chosen: list[str], record: Path | None, language: str) -
     seed = int(text) if re.fullmatch(r"[0-9]{1,9}", text) else randbelow(1_000_000)
     session = Session.resumed(kept, seats_of(chosen, list(kept.names), seed, language), seed, language)
     check_savable(session, record, language)
-    dialogue = Dialogue(session, terminal(), title_of(session.ruleset, language), language)
-    run(session, dialogue, record or file)
+    dialogue = Dialogue(session, terminal(), title_of(session.ruleset, language), language, hints)
+    run(session, dialogue, record if str(file) == STANDARD_INPUT else record or file)
+
+
+def listen_to_keyboard() -> None:
+    """What is typed comes from the terminal itself, for the standard input has been read to its end."""
+    try:
+        sys.stdin = open(KEYBOARD, encoding=sys.stdin.encoding, errors=ERRORS)  # noqa: SIM115 - it stays open as long as the game
+    except OSError:
+        raise Complaint("a game from the standard input is gone on with at a terminal: there is none") from None
 
 
 def seats_of(chosen: list[str], names: list[str], seed: int, language: str) -> list[Sitter]:
@@ -149,7 +172,7 @@ def run(session: Session, dialogue: Dialogue, record: Path | None) -> NoReturn:
         dialogue.console.print()
         left(session, dialogue)
         code = 130
-    except (OSError, SystemExit):
+    except (Forfeit, OSError, SystemExit):
         if record is not None:
             session.save(record)
         raise

@@ -26,6 +26,7 @@ def checked_plot(file: Path) -> None:
     except ImportError:
         raise Complaint("--plot needs matplotlib, an extra of the package: pip install 'bastide[plots]'") from None
     matplotlib.use("Agg")
+    matplotlib.rcParams["text.parse_math"] = False  # a name is no formula, also with a $ in it
     if file.suffix not in (".png", ".svg", ".pdf"):
         raise Complaint(f"'{file}' is no picture that can be drawn: name it .png, .svg or .pdf")
     if not file.absolute().parent.is_dir():

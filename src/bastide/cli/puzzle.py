@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.text import Text
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Language, With, chosen_ruleset
 from bastide.cli.dialogue import Dialogue, Quit
 from bastide.cli.failing import Complaint
+from bastide.cli.lettering import Text
 from bastide.cli.making import bound, further_volume, written
 from bastide.cli.making import make as made
 from bastide.cli.output import terminal

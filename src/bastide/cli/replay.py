@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.text import Text
 
 from bastide.cli.choosing import Language
+from bastide.cli.lettering import Text
 from bastide.cli.output import print_json, terminal
 from bastide.cli.painting import SEATS
 from bastide.cli.records import RecordFile, opened

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from rich.console import Console
-from rich.text import Text
 
-from bastide.cli.curve import curve, percent, signs_of
+from bastide.cli.curve import curve, percent, signs_of, winning
+from bastide.cli.lettering import Text
 from bastide.cli.output import plain_table
 from bastide.cli.phrases import phrase
 from bastide.notation.document import Record
@@ -17,6 +17,9 @@ from bastide.table.review import reasons, rounded, turn_facts, turning
 
 DEAR = 0.02
 """A choice that missed so much of a chance is told with what was better."""
+
+NARROW = 60
+"""With fewer columns than these there is no room for a table of moves."""
 
 
 class Review:
@@ -104,13 +107,13 @@ class Report:
         for seat, name in enumerate(names):
             values = [chances[seat] for chances in self.found.chances]
             drawn = curve(values, max(10, self.console.width - wide - 20), signs)
-            self.print(f"{name:<{wide}}  {drawn}  {percent(values[0])} -> {percent(values[-1])}")
+            self.print(f"{name:<{wide}}  {drawn}  {winning(values[0])} -> {winning(values[-1])}")
 
     def turning_points(self) -> None:
         swings = turning_points(self.found.chances, [turn.player for turn in self.found.turns])
-        if swings:
+        if swings or not self.found.interrupted:
             self.print("")
-            self.print(self.said("turning"), style="bold")
+            self.print(self.said("turning" if swings else "no_turning"), style="bold" if swings else "")
         for swing in swings:
             self.print(self.turned(swing))
 
@@ -125,7 +128,7 @@ class Report:
         return self.said(
             "turned", turn=turn.number, name=self.names[turn.player], moves=" ".join(main.taken if main else ()),
             why="; ".join(why), who=self.said("team") if self.found.together else self.names[swing.seat],
-            before=percent(before), after=percent(after),
+            before=winning(before), after=winning(after),
         )  # fmt: skip
 
     def why(self, choice: Choice, options: list[int]) -> str:
@@ -136,15 +139,25 @@ class Report:
         dear = sorted(sorted(dear, key=lambda choice: -choice.lost)[:worst], key=lambda choice: choice.move)
         if not dear:
             return
+        self.print("")
+        if self.console.width < NARROW:
+            for choice in dear:
+                self.print(self.gave_away(choice))
+            return
         table = plain_table()
         for key in ("turn_number", "after_move", "lost", "missed"):
             table.add_column(self.said(key), justify="right")
         for key in ("who", "taken", "better"):
-            table.add_column(self.said(key))
+            table.add_column(self.said(key), overflow="fold")
         for choice in dear:
             table.add_row(
                 str(choice.turn), str(choice.move), f"{choice.lost:.1f}", percent(choice.missed),
                 Text(self.names[choice.player]), " ".join(choice.taken), " ".join(choice.better),
             )  # fmt: skip
-        self.print("")
         self.console.print(table)
+
+    def gave_away(self, choice: Choice) -> str:
+        return self.said(
+            "dear", turn=choice.turn, name=self.names[choice.player], lost=f"{choice.lost:.1f}",
+            chance=percent(choice.missed), moves=" ".join(choice.taken), better=" ".join(choice.better),
+        )  # fmt: skip

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 from rich.table import Table
-from rich.text import Text
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Language, Seats, Switches, With, chosen_ruleset
+from bastide.cli.lettering import Text
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.phrases import phrase
 from bastide.rules import order

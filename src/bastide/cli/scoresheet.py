@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
-from rich.text import Text
 
+from bastide.cli.lettering import Text
 from bastide.cli.painting import SEATS
 from bastide.cli.phrases import listed, phrase
 from bastide.kernel.game import Game

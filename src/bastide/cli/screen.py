@@ -9,8 +9,9 @@ from typing import Final
 from rich.console import Console, Group, RenderableType
 from rich.segment import Segment, SegmentLines
 from rich.table import Table
-from rich.text import Text
+from rich.text import Text as AnyText
 
+from bastide.cli.lettering import Text
 from bastide.cli.menu import Menu
 from bastide.cli.painting import painted
 from bastide.cli.panel import WIDTH, heading, summary
@@ -45,7 +46,10 @@ class Screen:
         self.scale: Scale | None = None
         self.focus = -1
         self.page = 0
+        self.leaf = 0
         self.below = 2
+        self.news = 0
+        self.pages = self.leaves = 1
 
     @property
     def is_narrow(self) -> bool:
@@ -59,12 +63,16 @@ class Screen:
     def height(self) -> int:
         """Lines for land and panel, above the news and the question."""
         whole = self.console.height if self.console.is_terminal else SCROLLING_HEIGHT
-        news = NEWS // 2 if self.is_narrow else NEWS
-        return max(2 * LEAST_LAND, whole - news - 1 - self.below)
+        return max(2 * LEAST_LAND, whole - self.kept - 1 - self.below)
+
+    @property
+    def kept(self) -> int:
+        """Lines that are kept for the news or an answer; one more is for what lies outside."""
+        return max(NEWS // 2 if self.is_narrow else NEWS, self.news)
 
     @property
     def land_height(self) -> int:
-        return self.height // 2 if self.is_narrow else self.height
+        return self.height // 2 if self.is_narrow and self.height > 2 * LEAST_LAND else self.height
 
     @property
     def tile_scale(self) -> Scale:
@@ -86,35 +94,50 @@ class Screen:
         body: RenderableType | None = None,
         is_answer: bool = False,
     ) -> None:
-        """One frame; the body takes the place of the land. Where there is no room for all notes, an answer is cut off
-        at its end, and of what has happened the latest is told."""
+        """One frame; the body takes the place of the land. Where there is no room for all notes, an answer has several
+        pages, and of what has happened the latest is told."""
+        lines = self.lines_of([Text(note) for note in notes])
+        self.news = min(len(lines), self.console.height // 2) if is_answer and self.console.is_terminal else 0
+        self.pages = self.leaves = 1
         view = self.view(game, menu)
         if body is None:
             marks = menu.marks if menu is not None else Marks()
             body = self.centred([painted(row) for row in land_rows(game, view.window, view.scale, marks)])
-        frame = self.framed(body, game, panel)
+        outside = self.outside(view, menu)
+        frame = self.framed(body, game, panel, max(0, len(outside) - self.kept))
         if self.console.is_terminal:
             self.console.clear()
         self.console.print(frame)
-        outside = self.outside(view, menu)
-        lines = self.lines_of([Text(note) for note in notes])
         room = self.room_for_notes(frame, outside)
-        for line in lines[:room] if is_answer else lines[-room:]:
+        for line in self.leaf_of(lines, room) if is_answer else lines[-room:]:
             self.console.print(line)
         for line in outside:
             self.console.print(line, style="yellow")
 
-    def keep_room(self, question: Sequence[Text]) -> None:
+    def leaf_of(self, lines: list[AnyText], room: int) -> list[AnyText]:
+        """The page of an answer that is being read."""
+        size = max(1, room - 1)
+        if len(lines) <= room or not self.console.is_terminal:
+            return lines
+        self.leaves = -(-len(lines) // size)
+        leaf = self.leaf % self.leaves
+        return [*lines[leaf * size : (leaf + 1) * size], self.turning(leaf, self.leaves)]
+
+    def turning(self, page: int, pages: int) -> AnyText:
+        return Text(phrase("page", self.language, page=page + 1, pages=pages), style="yellow")
+
+    def keep_room(self, question: Sequence[AnyText]) -> None:
         """What will be asked below the frame has to find room there."""
         self.below = len(self.lines_of(question))
 
-    def lines_of(self, texts: Sequence[Text]) -> list[Text]:
+    def lines_of(self, texts: Sequence[AnyText]) -> list[AnyText]:
         return [line for text in texts for line in text.wrap(self.console, self.console.width)]
 
-    def framed(self, body: RenderableType, game: Game, panel: Sequence[RenderableType]) -> RenderableType:
+    def framed(self, body: RenderableType, game: Game, panel: Sequence[RenderableType], taken: int) -> RenderableType:
+        """Land and panel; of the room for a panel below the land so many lines are taken."""
         if self.is_narrow:
-            used = len(self.console.render_lines(body, pad=False))
-            return Group(body, self.beside(game, panel, self.console.width, self.height - used))
+            room = self.height - taken - len(self.console.render_lines(body, pad=False))
+            return Group(body, self.beside(game, panel, self.console.width, room)) if room > LEAST_LAND else body
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(width=self.width, no_wrap=True, overflow="crop")
         grid.add_column(width=WIDTH)
@@ -130,15 +153,15 @@ class Screen:
             return whole
         lines = self.rendered(Group(*first, *panel, title, *further), width)
         size = max(1, room - 1)
-        pages = -(-len(lines) // size)
-        begin = self.page % pages * size
-        more = Text(phrase("page", self.language, page=self.page % pages + 1, pages=pages), style="yellow")
-        return Group(SegmentLines(lines[begin : begin + size], new_lines=True), more)
+        self.pages = -(-len(lines) // size)
+        page = self.page % self.pages
+        shown = SegmentLines(lines[page * size : (page + 1) * size], new_lines=True)
+        return Group(shown, self.turning(page, self.pages))
 
     def rendered(self, what: RenderableType, width: int) -> list[list[Segment]]:
         return self.console.render_lines(what, self.console.options.update(width=width), pad=False)
 
-    def centred(self, rows: list[Text]) -> Group:
+    def centred(self, rows: list[AnyText]) -> Group:
         """The land in the middle of its room; where lines only scroll by, without anything around."""
         if not self.console.is_terminal or self.is_narrow:
             return Group(*rows)
@@ -147,13 +170,13 @@ class Screen:
         left = max(0, (self.width - max(row.cell_len for row in rows)) // 2)
         return Group(*[""] * above, *(Text(" " * left) + row for row in rows), *[""] * below)
 
-    def room_for_notes(self, frame: RenderableType, outside: Sequence[Text]) -> int:
+    def room_for_notes(self, frame: RenderableType, outside: Sequence[AnyText]) -> int:
         if not self.console.is_terminal:
             return SCROLLING_HEIGHT
         used = len(self.console.render_lines(frame)) + len(outside) + self.below
         return max(1, self.console.height - used)
 
-    def outside(self, view: View, menu: Menu | None) -> list[Text]:
+    def outside(self, view: View, menu: Menu | None) -> list[AnyText]:
         """Labels that the view has no room for, with their cells if these fit into the line."""
         labels = menu.marks.cells if menu is not None else {}
         hidden = {cell: label for cell, label in labels.items() if not view.shows(cell)}

@@ -6,10 +6,10 @@ from typing import Annotated, Final
 
 import typer
 from rich.console import Console, RenderableType
-from rich.text import Text
 
 from bastide.cli.choosing import Language
 from bastide.cli.failing import Complaint
+from bastide.cli.lettering import Text
 from bastide.cli.output import terminal
 from bastide.cli.painting import painted
 from bastide.cli.panel import tile_in_hand

@@ -7,11 +7,12 @@ from typing import Annotated, Final
 
 import typer
 from rich.console import Console
-from rich.text import Text
+from rich.text import Text as AnyText
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Language, With, chosen_ruleset
 from bastide.cli.colours import SOURCES, coloured_rows
 from bastide.cli.legend import legend
+from bastide.cli.lettering import Text
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.own import OwnFile
 from bastide.cli.phrases import phrase
@@ -134,7 +135,7 @@ def show_row(console: Console, row: tuple[TileFact, ...]) -> None:
     cards = [[*coloured_rows(picture(tile)), *caption(tile)] for tile in row]
     console.print()
     for at in range(max(len(card) for card in cards)):
-        line = Text()
+        line: AnyText = Text()
         for card in cards:
             part = card[at].copy() if at < len(card) else Text()
             part.truncate(CARD_WIDTH - 1, overflow="ellipsis")
@@ -148,14 +149,14 @@ def show_row(console: Console, row: tuple[TileFact, ...]) -> None:
                 console.print(Text.assemble((f"{tile.id}  ", "bold"), (str(words), "dim")))
 
 
-def caption(tile: TileFact) -> Iterator[Text]:
+def caption(tile: TileFact) -> Iterator[AnyText]:
     yield Text.assemble((tile.id, "bold"), f" ×{tile.count}", " start" if tile.start else "")
     if tile.set:
         yield Text(tile.source, style=SOURCES.get(tile.source, ""))
     yield from (Text(tag, style="italic") for tag in tile.tags)
 
 
-def sureness(tiles: Iterable[TileFact]) -> Text:
+def sureness(tiles: Iterable[TileFact]) -> AnyText:
     """How many kinds of tile are how sure, the surest first."""
     counted = Counter(tile.source for tile in tiles)
     parts = [Text(f"{counted[source]} {source}", style=style) for source, style in SOURCES.items() if counted[source]]

@@ -62,6 +62,7 @@ def train(
     ruleset = chosen_ruleset(game, expansions, 2, option)
     if ruleset.book.result:
         raise Complaint(f"in '{game}' all win or lose together: there is nobody to be ahead of")
+    check_writable(out)
     training = Training(ruleset, pairs, seed, nodes, begin)
     kept = samples or out.with_name(f"{out.name}.jsonl")
     training.resume(kept)
@@ -75,6 +76,14 @@ def train(
     show(console, training, learned, out)
     if gate:
         judged(console, training, out, gate, crew)
+
+
+def check_writable(out: Path) -> None:
+    """Better to complain before the games than after them."""
+    if out.is_dir():
+        raise Complaint(f"cannot write '{out}': it is a folder")
+    if not out.absolute().parent.is_dir():
+        raise Complaint(f"there is no folder '{out.absolute().parent}'")
 
 
 def played(training: Training, crew: Crew, kept: Path, quiet: bool) -> bool:
