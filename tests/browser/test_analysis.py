@@ -10,9 +10,16 @@ from bastide.rules.ruleset import Ruleset
 from tests.browser.conftest import Open
 from tests.browser.server import Server
 from tests.browser.test_everyone import serious_faults
-from tests.browser.window import A_GAME
+from tests.browser.window import A_GAME, of_the_page
 
 TURNS = 6
+BETTER_IS_WIDE = """() => {
+  const cell = document.querySelector(".review-better:not(:empty)");
+  return cell.clientWidth > 0.6 * cell.closest("table").clientWidth; }"""
+ON_TOP = """words => {
+  const { left, top } = words.getBoundingClientRect();
+  return words.contains(document.elementFromPoint(left + 4, top + 4)); }"""
+CHANCES = """import("/static/js/numerals.js").then(({ winning }) => [0, 0.004, 0.5, 0.997, 1].map(winning))"""
 BESIDE = (
     "(() => { const all = document.querySelector('.scroll:has(.review)'); return all.scrollWidth - all.clientWidth })()"
 )
@@ -43,6 +50,11 @@ def test_a_game_is_analysed_and_its_better_moves_are_shown(window: Open, server:
     expect(dialog.get_by_role("img", name="Chance to win over the turns")).to_be_visible()
     expect(dialog.locator("progress")).to_have_count(0, timeout=A_GAME)
     assert serious_faults(ann) == []
+    for title in ("Chance to win over the turns, in percent", "What everybody gave away, and their luck, in points"):
+        expect(dialog.get_by_role("heading", name=title)).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate(BETTER_IS_WIDE), "a move in words is not broken into syllables"
+    assert page.evaluate(of_the_page(CHANCES)) == ["0%", "< 1%", "50%", "> 99%", "100%"]
     for wide, high in ((390, 844), (844, 390), (1280, 800)):
         page.set_viewport_size({"width": wide, "height": high})
         assert page.evaluate(BESIDE) <= 0, "the better moves are in sight without scrolling to the side"
@@ -52,6 +64,10 @@ def test_a_game_is_analysed_and_its_better_moves_are_shown(window: Open, server:
     dear.get_by_role("button").click()
     expect(dialog).to_have_count(0)
     expect(page.locator(".replay-words")).to_contain_text(better)
+    page.set_viewport_size({"width": 740, "height": 360})
+    expect(page.locator(".replay-words")).to_be_in_viewport(ratio=1)
+    assert page.locator(".replay-words").evaluate(ON_TOP), "what is better can be read on a small screen"
+    page.set_viewport_size({"width": 1280, "height": 800})
     at, shown = int(page.locator(".slider").input_value()), ann.tiles
     page.locator("[data-do=played]").click()
     expect(page.locator("[data-do=better]")).to_be_visible()
@@ -65,6 +81,8 @@ def test_a_game_is_analysed_and_its_better_moves_are_shown(window: Open, server:
     assert {"person", "open", "wanderer", "steady", "grandmaster"} <= set(
         seat.locator("option").evaluate_all("options => options.map(option => option.value)")
     )
+    seat.select_option("grandmaster")
+    expect(page.locator("dialog .level-note").last).to_have_text("Plays on far ahead, and thinks for seconds a move.")
     page.reload()
     page.locator(".slider").wait_for()
     page.keyboard.press("a")

@@ -216,7 +216,7 @@ def test_questions_are_answered(tmp_path: Path) -> None:
         assert (found["feature"], found["owners"], found["complete"][0]["points"]) == ("city", [], 4)
         chair.send({"t": "hint", "id": "h"})
         moves = chair.next("hint")["moves"]
-        assert len({move["code"] for move in moves}) == 3
+        assert 1 < len({move["code"] for move in moves}) == len(moves), "what comes to the same is told once"
         assert {move["code"] for move in moves} <= {option["code"] for option in chair.options}
         assert all(has_words(move["why"]["key"]) and 0 < move["chance"] < 1 for move in moves)
         chair.play(chair.options[0]["code"])

@@ -16,5 +16,11 @@ export const tenths = (points) => written(points, TENTHS);
 /** A chance in percent. @param {number} chance */
 export const percent = (chance) => written(chance, { style: "percent" });
 
+/** A chance to win: what is not decided yet is neither nothing nor certain. @param {number} chance */
+export function winning(chance) {
+  if (chance > 0 && chance < 0.01) return `< ${percent(0.01)}`;
+  return chance < 1 && chance > 0.99 ? `> ${percent(0.99)}` : percent(chance);
+}
+
 /** How much a chance has changed, in percent. @param {number} by */
 export const change = (by) => written(by, { style: "percent", signDisplay: "exceptZero" });

@@ -53,6 +53,7 @@ function row(replay, view, at) {
     seats[at] = event.target.value;
     replay.draw();
   };
+  const level = levels.includes(seats[at]) ? seats[at] : "";
   return h(
     "label",
     { key: at, class: "leave-seat" },
@@ -63,6 +64,7 @@ function row(replay, view, at) {
       { "aria-label": say("ui.who.kind", { who: nameOf(view, at) }), on: { change } },
       sorts.map(([sort, words]) => h("option", { key: sort, value: sort, selected: sort === seats[at] }, words)),
     ),
+    level && h("span", { class: "small level-note" }, say(`level_about.${level}`)),
   );
 }
 

@@ -1,7 +1,7 @@
 // What the analysis says of the turn one looks at, and the better move on the board.
 
 import { h } from "../dom.js";
-import { change, percent, signed, tenths } from "../numerals.js";
+import { change, signed, tenths, winning } from "../numerals.js";
 import { capital, say } from "../words.js";
 import { nameOf, spoken } from "../table/wording.js";
 import { Analysis } from "./analysis.js";
@@ -26,7 +26,7 @@ function told(replay, view) {
   const words = [
     say("ui.analysis.now", {
       who: nameOf(view, turn.player),
-      chance: percent(now),
+      chance: winning(now),
       change: change(now - analysis.chances[place][turn.player]),
     }),
   ];

@@ -3,7 +3,7 @@
 import { dialog } from "../dialog.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { change, percent, signed, tenths } from "../numerals.js";
+import { change, signed, tenths, winning } from "../numerals.js";
 import { emblem } from "../seats.js";
 import { capital, say } from "../words.js";
 import { curves } from "../table/curves.js";
@@ -66,7 +66,7 @@ function chart(replay, view) {
     text: String(index + 1),
   }));
   const { turns } = analysis;
-  return curves(lines, {
+  const drawn = curves(lines, {
     title: say("ui.analysis.chart"),
     least: 0,
     most: 100,
@@ -76,12 +76,13 @@ function chart(replay, view) {
     end: say("ui.chart.turn", { turn: turns.at(-1)?.turn ?? 0 }),
     go: (at) => replay.showTurn(Math.max(0, at - 1)),
   });
+  return h("section", null, h("h3", null, say("ui.analysis.chart")), drawn);
 }
 
 /** @param {Analysis} analysis @param {View} view */
 function sums(analysis, view) {
   const seats = view.seats.map(({ seat, colour }) => ({ seat, colour, ...analysis.sums(seat) }));
-  return h(
+  const table = h(
     "table",
     { class: "kinds sums" },
     h("caption", { class: "visually-hidden" }, say("ui.analysis.sums")),
@@ -100,6 +101,7 @@ function sums(analysis, view) {
       ),
     ),
   );
+  return h("section", null, h("h3", null, say("ui.analysis.sums")), table);
 }
 
 /** @param {string[]} names */
@@ -118,7 +120,7 @@ const head = (names) =>
 function swing(analysis, { at, seat }, view) {
   const who = isTeam(view) ? capital(say("account.all")) : nameOf(view, seat);
   const [before, after] = [analysis.chances[at][seat], analysis.chances[at + 1][seat]];
-  return say("ui.analysis.swing", { who, before: percent(before), after: percent(after) });
+  return say("ui.analysis.swing", { who, before: winning(before), after: winning(after) });
 }
 
 /** What was done in a turn, and how lucky its draw was. @param {Turn} turn @param {View} view */
@@ -135,7 +137,8 @@ function whyWords(turn, view) {
 /** @param {Replay} replay @param {View} view */
 function turningPoints(replay, view) {
   const { analysis } = replay;
-  if (!analysis.turning.length) return null;
+  if (!analysis.turning.length)
+    return analysis.state === "done" && h("p", null, say("ui.analysis.no_turning"));
   return h(
     "section",
     null,
@@ -191,7 +194,7 @@ function row(replay, view, turn, at) {
       ),
     ),
     h("td", null, emblem(turn.player, view.seats[turn.player].colour), " ", h("span", { class: "review-name" }, who)),
-    h("td", null, `${percent(turn.chances[turn.player])} `, h("span", { class: "small" }, change(turn.chances[turn.player] - before))),
+    h("td", null, `${winning(turn.chances[turn.player])} `, h("span", { class: "small" }, change(turn.chances[turn.player] - before))),
     h("td", null, turn.draws.length > 0 && signed(luck)),
     h(
       "td",

@@ -51,6 +51,7 @@ function chairRow(choice, state, chair, index) {
         (level) => choice.chair(index, { level }),
         "chair-level",
       ),
+    chair.kind === "computer" && h("span", { class: "small level-note" }, say(`level_about.${chair.level}`)),
     chair.kind === "open" && h("span", { class: "small chair-note" }, say("ui.who.open_about")),
     state.check?.colours !== false &&
       select(

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { percent, signed } from "../numerals.js";
+import { signed, winning } from "../numerals.js";
 import { capital, say } from "../words.js";
 import { spoken } from "./wording.js";
 
@@ -11,7 +11,7 @@ import { spoken } from "./wording.js";
 /** @typedef {import("../types.js").View} View */
 
 /** @param {Advice} move */
-const numbers = ({ points, chance }) => say("ui.hint.numbers", { points: signed(points), chance: percent(chance) });
+const numbers = ({ points, chance }) => say("ui.hint.numbers", { points: signed(points), chance: winning(chance) });
 
 /** @param {Advice} move @param {View} view */
 const why = (move, view) => `${capital(spoken(move.why, view))}.`;

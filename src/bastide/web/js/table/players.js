@@ -64,7 +64,7 @@ function captives(view, seat) {
 /** @param {Seat} seat @param {TableState} state */
 function standing(seat, state) {
   if (seat.kind === "computer")
-    return h("span", { class: "badge", title: say(`level.${seat.level}`) }, icon("robot"), say(`level.${seat.level}`));
+    return h("span", { class: "badge", title: say(`level_about.${seat.level}`) }, icon("robot"), say(`level.${seat.level}`));
   if (seat.kind === "open") return h("span", { class: "badge open" }, say("ui.seat.open"));
   if (state.you.includes(seat.seat))
     return h("span", { class: state.you.length > 1 ? "badge you shared" : "badge you" }, say("ui.seat.you"));
