@@ -29,7 +29,7 @@ from bastide.rules.expansion import Expansion
 from bastide.rules.extent import tiles_around, tiles_of
 from bastide.rules.reasons import EMPTY
 from bastide.rules.rounds import round_from
-from bastide.rules.scoring import owners
+from bastide.rules.scoring import manned, owners
 
 PIECES: Final = 16
 
@@ -107,8 +107,7 @@ def rate(pieces: int) -> int:
 
 def gold_merits(game: Game, tile: int, player: int) -> list[Merit]:
     """Who might take the gold of a tile as things stand."""
-    standing = sorted({game.regions.label[zone] for zone in game.figures.where if zone >= 0})
-    there = [zone for zone in standing if may_pay(game, zone) and tiles_of(game, zone) >> tile & 1]
+    there = [zone for zone in manned(game) if may_pay(game, zone) and tiles_of(game, zone) >> tile & 1]
     own = [zone for zone in there if player in owners(game, zone)]
     if own:
         return [Merit("hint.gold_own", 1, 2, what=game.board.zones[own[0]].feature.name)]

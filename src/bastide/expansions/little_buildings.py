@@ -26,7 +26,7 @@ from bastide.kernel.shown import SOUTH_EAST, Shown
 from bastide.kernel.tiles import Feature
 from bastide.rules.expansion import Expansion, Option
 from bastide.rules.extent import tiles_of
-from bastide.rules.scoring import owners
+from bastide.rules.scoring import manned, owners
 
 SORTS: Final = ("tower", "house", "shed")
 WORDS: Final = ("little-tower", "little-house", "little-shed")
@@ -104,8 +104,7 @@ class LittleBuildings(Expansion):
         """What the building just laid adds to."""
         tile, sort = BUILT.of(game)[-1]
         worth = WORTHS[sort] if self.by_sort else 1
-        standing = sorted({game.regions.label[zone] for zone in game.figures.where if zone >= 0})
-        scored = [zone for zone in standing if is_scored(game.board.zones[zone].feature)]
+        scored = [zone for zone in manned(game) if is_scored(game.board.zones[zone].feature)]
         own = [zone for zone in scored if tiles_of(game, zone) >> tile & 1 and player in owners(game, zone)]
         if own:
             return Merit("hint.building_own", worth, 1, what=game.board.zones[own[0]].feature.name)

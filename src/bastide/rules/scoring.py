@@ -51,6 +51,12 @@ def owners(game: Game, zone: int) -> list[int]:
     return [player for player, strength in enumerate(strengths) if strength == most] if most else []
 
 
+def manned(game: Game) -> list[int]:
+    """The regions in which figures stand."""
+    label = game.regions.label
+    return sorted({label[zone] for zone in game.figures.where if zone >= 0})
+
+
 def claimed_regions(game: Game, feature: Feature) -> list[int]:
     """The regions of a feature with figures in them, oldest first."""
     label, zones = game.regions.label, game.board.zones

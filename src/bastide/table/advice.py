@@ -12,13 +12,13 @@ from bastide.kernel.game import Game
 from bastide.kernel.merit import Merit
 from bastide.kernel.moves import DEPLOY, PASS, PLACE, ZONE, Move
 from bastide.notation.saying import Saying, Seat, Value, saying
-from bastide.rules.scoring import is_complete, owners, region_awards
+from bastide.rules.scoring import is_complete, manned, owners, region_awards
 from bastide.table.closing import closed, closing
 from bastide.table.coming_home import coming_home, given_up
 from bastide.table.forecast import forecast, unpaid
 from bastide.table.gaps import Gaps
 from bastide.table.perils import perils
-from bastide.table.quiet import figures_at_hand, manned, quiet, region_word
+from bastide.table.quiet import figures_at_hand, quiet, region_word
 from bastide.words.words import has_words
 
 Clause = tuple[int, Saying]

@@ -8,7 +8,7 @@ from bastide.kernel.moves import DEPLOY, PLACE, Move
 from bastide.kernel.openings import Pattern
 from bastide.kernel.pieces import bits
 from bastide.notation.saying import Saying, Seat, saying
-from bastide.rules.scoring import is_complete, owners
+from bastide.rules.scoring import is_complete, manned, owners
 from bastide.table.closing import closing
 from bastide.words.words import has_words
 
@@ -27,10 +27,6 @@ def region_word(game: Game, zone: int) -> str:
     """The word for a region, where it has one with an article."""
     name = game.board.zones[zone].feature.name
     return name if has_words(f"reason.{name}") else ""
-
-
-def manned(game: Game) -> list[int]:
-    return sorted({game.regions.label[zone] for zone in game.figures.where if zone >= 0})
 
 
 def figures_at_hand(game: Game, me: int) -> list[Saying]:

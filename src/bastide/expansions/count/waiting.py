@@ -9,7 +9,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.hope import Hope
 from bastide.kernel.pieces import bits
 from bastide.kernel.standing import figures_of
-from bastide.rules.scoring import is_complete, tally
+from bastide.rules.scoring import is_complete, manned, tally
 
 HELD_BACK: Final = 0.5
 """Whoever sees a guest coming finishes it late, or never; and the Count may come in between."""
@@ -44,9 +44,9 @@ def _within_reach(game: Game, quarter: str) -> list[int]:
     where nobody lies as well."""
     if quarter == "market":
         return unscored_regions(game, quarter)
-    label, zones = game.regions.label, game.board.zones
-    claimed = {label[zone] for zone in game.figures.where if zone >= 0 and serving(zones[zone].feature) == quarter}
-    return [region for region in sorted(claimed) if not is_complete(game, region)]
+    zones = game.board.zones
+    claimed = [region for region in manned(game) if serving(zones[region].feature) == quarter]
+    return [region for region in claimed if not is_complete(game, region)]
 
 
 def _would_own(game: Game, player: int, region: int, more: int) -> bool:
