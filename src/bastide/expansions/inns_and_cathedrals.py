@@ -9,7 +9,7 @@ from typing import Final
 
 from bastide.kernel.chances import Chances
 from bastide.kernel.game import Game
-from bastide.kernel.hope import Hope
+from bastide.kernel.hope import Hope, still_early
 from bastide.kernel.pieces import Piece
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Tally
@@ -17,9 +17,6 @@ from bastide.rules.expansion import Expansion, Option
 
 AT_HAND: Final = 0.25
 """So much more than another follower the big one is good for at hand: there will be something to fight for."""
-
-EARLY: Final = 12
-"""With fewer turns left for each player that is less and less."""
 
 
 class InnsAndCathedrals(Expansion):
@@ -43,12 +40,11 @@ class InnsAndCathedrals(Expansion):
 
     def hopes(self, game: Game, chances: Chances) -> list[Hope]:
         """Where a follower does as well, the big one stays at hand."""
-        players = game.book.players
-        early = min(1.0, game.bag.total / (EARLY * players))
         supply, cast = game.figures.supply, game.book.cast
+        worth = AT_HAND * still_early(game)
         return [
-            Hope(player, AT_HAND * early)
-            for player in range(players)
+            Hope(player, worth)
+            for player in range(game.book.players)
             if supply[player] & cast.mask(player, self.big.index)
         ]
 

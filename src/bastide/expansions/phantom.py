@@ -11,7 +11,7 @@ from typing import Final
 from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
-from bastide.kernel.hope import Hope
+from bastide.kernel.hope import Hope, still_early
 from bastide.kernel.moves import DEPLOY, NO, Decision, Move
 from bastide.kernel.pieces import Piece
 from bastide.kernel.refusal import Refusal
@@ -21,9 +21,6 @@ from bastide.rules.posting import is_at_hand, refusal, why_not_there
 
 AS_SECOND: Final = 0.5
 """So much more than another follower the phantom at hand may bring, as long as somebody can go before it."""
-
-EARLY: Final = 12
-"""With fewer turns left for each player that is less and less."""
 
 PHANTOM_ONLY = Refusal("phantom.only")
 ELSEWHERE = Refusal("phantom.elsewhere")
@@ -47,9 +44,8 @@ class Phantom(Expansion):
 
     def hopes(self, game: Game, chances: Chances) -> list[Hope]:
         """Where a follower does as well, the phantom stays at hand: it can come as a second one."""
-        players = game.book.players
-        early = min(1.0, game.bag.total / (EARLY * players))
-        return [Hope(player, AS_SECOND * early) for player in range(players) if self._may_be_second(game, player)]
+        worth = AS_SECOND * still_early(game)
+        return [Hope(player, worth) for player in range(game.book.players) if self._may_be_second(game, player)]
 
     def _may_be_second(self, game: Game, player: int) -> bool:
         """Has the player the phantom at hand, and another follower who could go before it?"""
