@@ -129,7 +129,7 @@ def test_suggestions_begin_with_what_was_chosen_and_go_on_with_the_best() -> Non
     game = played(Ruleset(), 5, turns=9)
     game.play(Dealer(1).choose(game))
     assert game.decision is not None
-    best = suggestions(game, 0, Budget(nodes=300))
+    best = list(suggestions(game, 0, Budget(nodes=300)))
     assert best[0].index == 0 and len({each.index for each in best}) == len(best) > 2
     chance = [each.chance for each in best[1:]]
     assert chance[0] > chance[-1] and all(0 < each < 1 for each in chance)

@@ -1,5 +1,7 @@
 """The best moves of somebody who is asked, with what each is expected to bring and the chance to win after it."""
 
+from collections.abc import Iterator
+
 from bastide.kernel.game import Game
 from bastide.kernel.moves import TILE
 from bastide.players.evaluation.judge import Judge, judge_for
@@ -24,16 +26,18 @@ class Suggestion:
         self.wanted = wanted
 
 
-def suggestions(game: Game, chosen: int, budget: Budget) -> list[Suggestion]:
-    """What somebody has chosen, and then what else there is, the best first. Points are told beyond those that come
-    without doing anything. What a bid brings is seen only when the tile is sold: there the chosen one stands alone."""
+def suggestions(game: Game, chosen: int, budget: Budget) -> Iterator[Suggestion]:
+    """What somebody has chosen, and then what else there is, the best first, as far as it is asked for. Points are told
+    beyond those that come without doing anything. What a bid brings is seen only when the tile is sold: there the
+    chosen one stands alone."""
     assert game.decision is not None
     player = game.decision.player
     judge = judge_for(game.book)
     start = bare(game)
     if dealt(start, judge, Meter(budget)) >= 0:
         wanted = fair_price(start, chosen, judge, Meter(budget))
-        return [Suggestion([chosen], 0.0, chances(start, judge)[player], wanted)]
+        yield Suggestion([chosen], 0.0, chances(start, judge)[player], wanted)
+        return
     ends: dict[int, Line] = {}
     for line in lines_of(start, player, judge, Meter(budget)):
         ends.setdefault(line.path[0], line)
@@ -42,13 +46,9 @@ def suggestions(game: Game, chosen: int, budget: Budget) -> list[Suggestion]:
         ends[chosen].game.play(chosen)
     idle = ends.get(pass_of(start))
     before = expected(start if idle is None else idle.game, player, judge)
-    return [
-        Suggestion(
-            ends[index].path, expected(ends[index].game, player, judge) - before,
-            chances(ends[index].game, judge)[player],
-        )
-        for index in [chosen, *[index for index in ends if index != chosen]]
-    ]  # fmt: skip
+    for index in [chosen, *[index for index in ends if index != chosen]]:
+        end = ends[index].game
+        yield Suggestion(ends[index].path, expected(end, player, judge) - before, chances(end, judge)[player])
 
 
 def fair_price(game: Game, chosen: int, judge: Judge, meter: Meter) -> float:
