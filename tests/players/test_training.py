@@ -10,7 +10,16 @@ from typer.testing import CliRunner
 
 from bastide.cli.app import app
 from bastide.players.dials import EACH, EVERY_FIGURE, FIRST, SECOND, dials_of, settled
-from bastide.players.evaluation.weights import BadWeights, number, numbers, table, tables_for, weights_for
+from bastide.players.evaluation.file import beyond
+from bastide.players.evaluation.weights import (
+    BadWeights,
+    number,
+    numbers,
+    own_table,
+    table,
+    tables_for,
+    weights_for,
+)
 from bastide.players.levels import Thinker
 from bastide.players.logbook import OtherRun
 from bastide.players.regression import Effect, effects
@@ -82,6 +91,21 @@ def test_the_same_seed_gives_the_same_file_also_after_an_interruption(tmp_path: 
     assert halved.read_text() == whole.read_text()
     assert len(samples.read_text().splitlines()) == 6, "a head, four pairs, and the line that was cut off"
     assert "4 pairs" in whole.read_text() and "features" in tomllib.loads(whole.read_text())
+
+
+def test_sets_say_only_what_differs_from_their_game(tmp_path: Path) -> None:
+    out = tmp_path / "set.toml"
+    trained("--pairs", "4", "--with", "count", "--out", str(out))
+    said, ruleset = tomllib.loads(out.read_text()), Ruleset(expansions=["count"])
+    plain = settled(Ruleset().book, tables_for(Ruleset().book))
+    assert beyond(said, plain, {}) == said
+    training = Training(ruleset, 4, 1, 3)
+    training.resume(tmp_path / "set.toml.jsonl")
+    learned = training.learned()
+    again = settled(ruleset.book, tables_for(ruleset.book, str(out)))
+    assert all(dial.shown(again) == dial.shown(learned) for dial in training.dials)
+    own = own_table("bridges-castles-bazaars")
+    assert beyond(plain, plain, {}) == {} and beyond(own, own, own) == own
 
 
 def test_samples_of_another_training_are_not_mixed_in(tmp_path: Path) -> None:

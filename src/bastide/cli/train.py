@@ -12,12 +12,14 @@ from bastide.cli.failing import Complaint
 from bastide.cli.output import plain_table, progress_bar, terminal
 from bastide.notation.record import save
 from bastide.players.crew import Crew
-from bastide.players.evaluation.file import rewritten, text_of
+from bastide.players.dials import settled
+from bastide.players.evaluation.file import beyond, rewritten, text_of
 from bastide.players.evaluation.weights import Table, own_table
 from bastide.players.interval import Estimate
 from bastide.players.pair import Pair
 from bastide.players.tournament import Tournament
 from bastide.players.training import NODES, Training
+from bastide.rules.ruleset import Ruleset
 
 
 def train(
@@ -107,7 +109,18 @@ def weights_text(training: Training, learned: Table) -> str:
         f"{training.pairs} pairs of games between two players whose weights differ a little.",
         "What the numbers mean is said in default.toml.",
     ]
-    return text_of(rewritten(own_table(rules.game), learned), head)
+    whole = what_differs(rules, learned) if rules.expansions else rewritten(own_table(rules.game), learned)
+    return text_of(whole, head)
+
+
+def what_differs(rules: Ruleset, learned: Table) -> Table:
+    """What sets say beside the file of their game."""
+    present: Table = {}
+    for name in rules.book.by_name:
+        if name != rules.game:
+            present = rewritten(present, own_table(name))
+    plain = settled(rules.book, [own_table("default"), own_table(rules.game)])
+    return rewritten(present, beyond(learned, plain, present))
 
 
 def show(console: Console, training: Training, learned: Table, out: Path) -> None:

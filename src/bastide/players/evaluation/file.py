@@ -11,6 +11,18 @@ def rewritten(present: Table, said: Table) -> Table:
     return found
 
 
+def beyond(said: Table, plain: Table, present: Table) -> Table:
+    """What of all that is said a file must say beside a plain one, or says at present."""
+    found: Table = {}
+    for name, value in said.items():
+        if isinstance(value, dict):
+            part = beyond(value, table(plain.get(name, {})), table(present.get(name, {})))
+            found |= {name: part} if part else {}
+        elif name in present or value != plain.get(name):
+            found[name] = value
+    return found
+
+
 def text_of(said: Table, head: list[str]) -> str:
     """A file of weights, with a few lines about where it comes from."""
     lines = [f"# {line}" for line in head]

@@ -1,4 +1,4 @@
-"""The weights of the evaluation, read from a small file for each game."""
+"""The weights of the evaluation, read from a small file for each game, and for sets that ask for others."""
 
 import tomllib
 from importlib import resources
@@ -154,13 +154,13 @@ def weights_for(book: Rulebook, file: str = "") -> Weights:
 
 
 def tables_for(book: Rulebook, file: str = "") -> list[Table]:
-    """What the files say, those that go before others last."""
-    found = [own_table(name) for name in ("default", *sorted(book.by_name))]
+    """What the files say, those that go before others last: a set before its game."""
+    found = [own_table(name) for name in ("default", *book.by_name)]
     return [*found, table_of(file)] if file else found
 
 
 def own_table(name: str) -> Table:
-    """What comes with the program for a game, if anything does."""
+    """What comes with the program for a game or a set, if anything does."""
     file = resources.files("bastide.players.evaluation").joinpath(f"{name}.toml")
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
