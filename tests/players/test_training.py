@@ -108,6 +108,17 @@ def test_sets_say_only_what_differs_from_their_game(tmp_path: Path) -> None:
     assert beyond(plain, plain, {}) == {} and beyond(own, own, own) == own
 
 
+def test_a_set_speaks_before_its_game_in_whatever_order_they_are_named() -> None:
+    plain, own = weights_for(Ruleset().book), own_table("abbey-and-mayor")
+    crowd = numbers(table(table(own["features"])["field"]), "crowd")
+    for sets in (["abbey-and-mayor"], ["traders-and-builders", "abbey-and-mayor"]):
+        book = Ruleset(expansions=sets).book
+        found = weights_for(book)
+        prices = [found.prices[place] for place in found.crowd[book.feature_by_name["field"].index]]
+        assert prices == crowd
+    assert crowd != [plain.prices[place] for place in plain.crowd[Ruleset().book.feature_by_name["field"].index]]
+
+
 def test_samples_of_another_training_are_not_mixed_in(tmp_path: Path) -> None:
     samples = tmp_path / "samples.jsonl"
     trained("--pairs", "1", "--out", str(tmp_path / "one.toml"), "--samples", str(samples))
