@@ -4,8 +4,11 @@ from bastide.expansions.bridges_castles_bazaars.bazaar import HoldBazaars, set_u
 from bastide.expansions.bridges_castles_bazaars.bridge import AT_HAND, Bridges
 from bastide.expansions.bridges_castles_bazaars.castle import TOKENS, Castles, FoundCastles, castle_merits, is_castle
 from bastide.expansions.bridges_castles_bazaars.lords import PayLords
+from bastide.expansions.bridges_castles_bazaars.waiting import hopes
+from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.merit import Merit
 from bastide.kernel.moves import Move
 from bastide.kernel.refusal import Refusal
@@ -47,6 +50,9 @@ class BridgesCastlesBazaars(Expansion):
 
     def merits(self, game: Game, after: Game) -> list[Merit]:
         return castle_merits(game, after)
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        return hopes(game, chances)
 
     def shown(self, game: Game) -> list[Shown]:
         return self.bridges.shown(game) + self.castles.shown(game) + tiles_shown(game)
