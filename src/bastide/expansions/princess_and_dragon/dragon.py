@@ -62,18 +62,19 @@ def dragon_shown(game: Game) -> list[Shown]:
 
 def dangers(game: Game, calls: list[bool]) -> list[Danger]:
     """Figures near the dragon: the nearer he is, the likelier. Unless he is flying, it also depends on how many tiles
-    are left that call him, by kind. A player alone leads him over half of his flight."""
+    are left that call him, by kind. A player alone leads him over half of his flight. To the fairy he does not come."""
     left = _left(game)
     soon = 1.0 if left else _soon(game, calls)
     if not has_come(game) or not soon:
         return []
     reach = (left or FLIGHT) // 2 + 1
     here = game.board.tile_cell[DRAGON.of(game)]
+    fairy = fairy_tile(game)
     found: list[Danger] = []
     for figure, zone in enumerate(game.figures.where):
         tile = tile_of(game, figure) if zone >= 0 else -1
         near = reach - distance(game.board.tile_cell[tile], here) if tile >= 0 else 0
-        if near > 0 and not is_safe(game, figure, "dragon"):
+        if near > 0 and tile != fairy and not is_safe(game, figure, "dragon"):
             found.append(Danger(figure, soon * near / reach))
     return found
 

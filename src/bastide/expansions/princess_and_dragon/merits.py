@@ -3,7 +3,7 @@
 from typing import Final
 
 from bastide.expansions.princess_and_dragon.dragon import DRAGON, DragonFlight, distance
-from bastide.expansions.princess_and_dragon.fairy import FAIRY, Fairy, with_fairy
+from bastide.expansions.princess_and_dragon.fairy import FAIRY, Fairy, fairy_tile, with_fairy
 from bastide.kernel.game import Game
 from bastide.kernel.merit import Merit
 from bastide.kernel.moves import CELL
@@ -42,10 +42,11 @@ def prey_on(game: Game, tile: int, player: int) -> list[int]:
 
 
 def prey(game: Game, player: int) -> list[int]:
+    standing = [figure for figure in game.book.cast.figures[player] if game.figures.where[figure] >= 0]
     return [
         figure
-        for figure in game.book.cast.figures[player]
-        if game.figures.where[figure] >= 0 and tile_of(game, figure) >= 0 and not is_safe(game, figure, "dragon")
+        for figure in standing
+        if tile_of(game, figure) not in (-1, fairy_tile(game)) and not is_safe(game, figure, "dragon")
     ]
 
 
