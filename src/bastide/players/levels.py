@@ -136,8 +136,8 @@ def _again(
 
 def planned(game: Game, line: Line) -> list[tuple[str, int]]:
     """What comes after the first option of a line, each with a fingerprint of the position that it was meant for, as
-    far as nobody else is asked in between. Where chance has a say later in the turn, every question is thought about
-    anew: there are too many throws to look at them all before the tile is laid."""
+    far as nobody else is asked in between. Where chance has a say later in the turn, or a question goes round, every
+    question is thought about anew: there is too much to look at it all before the tile is laid."""
     assert game.decision is not None
     player = game.decision.player
     found: list[tuple[str, int]] = []
@@ -150,4 +150,4 @@ def planned(game: Game, line: Line) -> list[tuple[str, int]]:
             break
         found.append((after.digest(), index))
         after.play(index)
-    return found
+    return [] if goes_round(after) else found

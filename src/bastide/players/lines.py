@@ -21,7 +21,7 @@ from bastide.players.sorts import one_of_each_sort
 PATIENCE: Final = 40
 """No turn is followed through more passes than these, whatever the rules ask."""
 
-ROUND: Final = 8
+ROUND: Final = 16
 """Of so many lines it is found out what becomes of a question that goes round."""
 
 
@@ -140,6 +140,8 @@ class Turn:
             for number, later in enumerate(further, 1):
                 later.value = reached.value
                 heappush(self.waiting, (rank, meter.nodes * PATIENCE + number, later))
+            if further and goes_round(reached.game):
+                continue  # the question has come round to the player again
             goes_on = _is_asked(reached.here, self.rolls)
             if goes_on:
                 heappush(self.waiting, (rank, meter.nodes * PATIENCE, reached))
@@ -169,7 +171,7 @@ def _settle(line: Line, rolls: Rolls) -> list[Line]:
         decision = game.decision
         if decision is None or game.turn != rolls.turn or rolls.is_for_later(game):
             break
-        if decision.player == player and line.passes:
+        if decision.player == player and (line.passes or (goes_round(game) and game is not line.here)):
             further.append(line.later(game.copy()))
         index = pass_of(game) if decision.player == player else rolls.answer(game)
         if index < 0:

@@ -138,7 +138,7 @@ class Rolls:
             if decision.player == self.player and questions > 0 and not self.meter.is_spent():
                 sorts = one_of_each_sort(game)
                 return max([self._reached(game, index, rolls, questions - 1) for index in sorts])
-            game.play(max(0, pass_of(game)))
+            game.play(self._at_first_sight(game) if goes_round(game) else max(0, pass_of(game)))
         self.meter.count()
         return self.judge.value(game, self.player)
 
