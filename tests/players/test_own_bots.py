@@ -357,6 +357,31 @@ def test_a_bot_ends_with_all_that_it_has_started(tmp_path: Path, body: str) -> N
         os.close(reading)
 
 
+DAEMON = """import os
+        if not os.fork():
+            os.setsid()
+            open('FILE').read()
+            os._exit(0)
+        while True: pass"""
+"""Leaves a process behind that nobody can end, and that reads as long as somebody may write."""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="nobody forks here")
+def test_who_leaves_a_process_behind_holds_up_no_match(tmp_path: Path) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    writing = os.open(fifo, os.O_RDWR)
+    file = bad(tmp_path, DAEMON.replace("FILE", str(fifo)))
+    told: list[str] = []
+    match = threading.Thread(target=lambda: told.append(against_random(f"{file}@0.5").forfeit), daemon=True)
+    try:
+        match.start()
+        match.join(60)
+        assert told and "it took longer than 0.5 seconds" in told[0]
+    finally:
+        os.close(writing)
+
+
 MATCH = """
 import sys
 from bastide.players.arena import play_game

@@ -38,6 +38,7 @@ class Apart:
         self._name = name
         self._seed = seed
         self._process: Process | None = None
+        self._talk: threading.Thread | None = None
         self._seat = -1
         self._moves: list[int] = []
 
@@ -85,7 +86,9 @@ class Apart:
 
     def _leave(self) -> None:
         process, self._process = self._process, None
-        if process is not None:
+        talk, self._talk = self._talk, None
+        # What it has started in a session of its own may live on and hold the pipe: whoever reads it cannot be ended.
+        if process is not None and (talk is None or not talk.is_alive()):
             assert process.stdin is not None and process.stdout is not None
             with suppress(OSError):
                 process.stdin.close()
@@ -96,7 +99,7 @@ class Apart:
         """A number is an answer; words say what went wrong."""
         process = self._process
         assert process is not None, "it was not started"
-        line = _answer(process, json.dumps(message) + "\n", seconds)
+        line = self._answer(process, json.dumps(message) + "\n", seconds)
         if not line:
             raise Failure(f"it crashed: its process {ending(process)}")
         try:
@@ -107,24 +110,23 @@ class Apart:
             return reply
         raise Failure(line_of(reply if isinstance(reply, str) else f"it answered {line}"))
 
-
-def _answer(process: Process, text: str, seconds: float) -> str:
-    """The line that is answered; none: the process is gone. Only while it is waited for is there another thread, for
-    whoever thinks next to us may want to fork."""
-    lines: list[str] = []
-    talk = threading.Thread(target=_talk, args=(process, text, lines), daemon=True)
-    talk.start()
-    is_late = True
-    try:
-        talk.join(seconds)
-        is_late = talk.is_alive()
-    finally:
+    def _answer(self, process: Process, text: str, seconds: float) -> str:
+        """The line that is answered; none: the process is gone. Only while it is waited for is there another thread,
+        for whoever thinks next to us may want to fork."""
+        lines: list[str] = []
+        self._talk = talk = threading.Thread(target=_talk, args=(process, text, lines), daemon=True)
+        talk.start()
+        is_late = True
+        try:
+            talk.join(seconds)
+            is_late = talk.is_alive()
+        finally:
+            if is_late:
+                stopped(process)
+                talk.join(1)
         if is_late:
-            stopped(process)
-            talk.join(1)
-    if is_late:
-        raise TooSlow
-    return lines[0] if lines else ""
+            raise TooSlow
+        return lines[0] if lines else ""
 
 
 def _talk(process: Process, text: str, lines: list[str]) -> None:
