@@ -308,6 +308,12 @@ def test_what_a_bot_prints_stays_out_of_the_results(tmp_path: Path, capfd: pytes
     assert told.out == "" and all(word in told.err for word in ("loaded", "thinking", "aloud"))
 
 
+def test_no_bot_sits_at_two_seats(tmp_path: Path) -> None:
+    bot = player_named(written(tmp_path, FIRST), 1)
+    with pytest.raises(ValueError, match="cannot sit at two seats"):
+        play_game(Ruleset(), [bot, bot], 3)
+
+
 def test_a_bot_that_cannot_be_loaded_ends_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadBot, match="its process ended with exit code 5"):
         player_named(written(tmp_path, "import os; os._exit(5)"), 1)

@@ -66,9 +66,9 @@ def play_game(
     """Play a game to its end. Each player is shown no more than its seat may see."""
     if len(players) != ruleset.players:
         raise ValueError(f"{len(players)} players for a game of {ruleset.players}")
+    bots = _hearing(players)
     game = ruleset.start()
     result = Result(game, 0, [0.0] * len(players), [0] * len(players))
-    bots = [player if isinstance(player, Guarded) else None for player in players]
     asked = -1
     try:
         for seat, bot in enumerate(bots):
@@ -95,6 +95,16 @@ def play_game(
             if bot is not None:
                 bot.end(game)
     return result
+
+
+def _hearing(players: list[Player]) -> list[Guarded | None]:
+    """By seat, who hears the game: each does so for one seat."""
+    found: list[Guarded | None] = []
+    for player in players:
+        if isinstance(player, Guarded) and player in found:
+            raise ValueError(f"'{player.name}' cannot sit at two seats: make another")
+        found.append(player if isinstance(player, Guarded) else None)
+    return found
 
 
 def _chosen(game: Game, player: Player, result: Result) -> int:
