@@ -8,10 +8,12 @@ from typing import get_args
 import pytest
 
 import bastide
+from bastide.notation.saying import Saying
 from bastide.players.roster import NAMES
 from bastide.rules.catalogue import entries, entry
 from bastide.rules.signs import Signs
 from bastide.table.facts import AnyFact, Dealt, Finished, Moved
+from bastide.table.review import told
 from bastide.words.words import LANGUAGES, catalogue, has_words, placeholders, say
 
 KEY = re.compile(r'Refused\(\s*"([\w.]+)"')
@@ -85,9 +87,19 @@ def test_words_about_a_question_leave_open_what_a_view_gives(language: str) -> N
         assert has_words(f"prompt.{key.partition('.')[2]}", language), key
 
 
+ADDRESS = re.compile(r"\b(you|yours?|du|dich|dir|deine?[nmrs]?|ihr|euch)\b", re.IGNORECASE)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_things_stand_is_said_to_everybody_at_the_table(language: str) -> None:
     """Whoever waits reads it too: nobody is addressed."""
     about = {key: str(words) for key, words in catalogue(language).items() if key.startswith("about")}
-    address = re.compile(r"\b(you|your|du|dich|dir|deine?[nmrs]?)\b", re.IGNORECASE)
-    assert about and not [key for key, words in about.items() if address.search(words)]
+    assert about and not [key for key, words in about.items() if ADDRESS.search(words)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_reads_an_analysis_is_not_taken_for_a_player(language: str) -> None:
+    """Hints are for whoever is asked; in an analysis the same is told of them."""
+    hints = [Saying(key, ()) for key in catalogue(language) if key.startswith("hint.")]
+    words = {hint.key: str(catalogue(language)[told(hint).key]) for hint in hints}
+    assert words and not [key for key, text in words.items() if ADDRESS.search(text)]
