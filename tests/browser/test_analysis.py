@@ -82,7 +82,7 @@ def test_a_game_is_analysed_and_its_better_moves_are_shown(window: Open, server:
         seat.locator("option").evaluate_all("options => options.map(option => option.value)")
     )
     seat.select_option("grandmaster")
-    expect(page.locator("dialog .level-note").last).to_have_text("Plays on far ahead, and thinks for seconds a move.")
+    expect(page.locator("dialog .level-note").last).to_have_text("Plays on far ahead, and takes seconds over a move.")
     page.reload()
     page.locator(".slider").wait_for()
     page.keyboard.press("a")

@@ -33,8 +33,8 @@ def flying(figures: list[str]) -> Game:
 
 def test_the_dragon_is_led_past_ones_own_figures() -> None:
     game = flying(["red follower 1,0/road.N"])
-    assert "the dragon leaves out a figure of yours that it could eat" in told(game, "-1,0")
-    assert "leaves out" not in told(game, "1,0"), "it eats that figure"
+    assert "the dragon passes by a figure of yours that it could eat" in told(game, "-1,0")
+    assert "passes by" not in told(game, "1,0"), "it eats that figure"
 
 
 def test_the_dragon_is_led_towards_others_and_away_from_oneself() -> None:
@@ -99,7 +99,7 @@ def test_a_tower_reaches_farther_or_is_held_or_spares_its_builder() -> None:
     assert told(game, "follower@0,0/tower") == "nobody builds on this tower while your follower stands there"
     game = played(table | {"figures": ["red follower 1,0/cloister"]}, "BA.B", "2,0:N", "tower=0,0/tower+floor")
     assert told(game, "-") == "your own figure stays where it is"
-    assert told(game, "red.follower@1,0/cloister").startswith("that figure is free again and costs you")
+    assert told(game, "red.follower@1,0/cloister").startswith("that figure is free again, and you would have")
 
 
 def test_a_ferry_joins_roads_or_stays() -> None:
@@ -198,7 +198,7 @@ def test_a_crop_circle_calls_others_home_or_lets_one_add_a_follower() -> None:
     table: dict[str, Any] = {"with": ["corn-circles"], "land": land, "bag": ["CC.05", "BA.B", "BA.B"]}
     game = played(table | {"figures": figures}, "CC.05", "0,-1:S", "-")
     assert told(game, "recall") == "Bert must take a follower home"
-    assert told(game, "reinforce") == "you may put a follower more beside one of your own"
+    assert told(game, "reinforce") == "you may add a follower to one of your own"
     assert told(played(table | {"figures": figures[1:]}, "CC.05", "0,-1:S", "-"), "reinforce") == LATER
 
 
