@@ -49,16 +49,13 @@ def _around(game: Game, castle: Castle, chances: Chances) -> tuple[float, float]
 
 
 def _open_around(game: Game, castle: Castle) -> list[int]:
-    board, regions = game.board, game.regions
-    found: set[int] = set()
-    for tile in bits(surroundings(game, castle)):
-        first, count = board.first[tile], len(board.turned[tile].kind.zones)
-        for zone in range(first, first + count):
-            feature = board.zones[zone].feature
-            if (
-                regions.at[regions.label[zone]].opens
-                if feature.completes
-                else feature.surrounded and not board.is_surrounded(tile)
-            ):
-                found.add(regions.label[zone])
-    return sorted(found)
+    found = [zone for tile in bits(surroundings(game, castle)) for zone in game.board.zones_on(tile)]
+    return sorted({game.regions.label[zone] for zone in found if _is_open(game, zone)})
+
+
+def _is_open(game: Game, zone: int) -> bool:
+    """Is something missing there? A town below a castle is not finished either, but closed."""
+    feature = game.board.zones[zone].feature
+    if feature.completes:
+        return game.regions.at[game.regions.label[zone]].opens > 0
+    return feature.surrounded and not game.board.is_surrounded(game.board.zone_tile[zone])
