@@ -42,8 +42,9 @@ def test_whatever_happens_at_a_table_has_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_computer_has_a_name(language: str) -> None:
-    assert not [name for name in NAMES if not has_words(f"level.{name}", language)]
+def test_every_computer_has_a_name_and_words_about_it(language: str) -> None:
+    keys = [f"{family}.{name}" for family in ("level", "level_about") for name in NAMES]
+    assert not [key for key in keys if not has_words(key, language)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
