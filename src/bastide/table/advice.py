@@ -13,6 +13,7 @@ from bastide.kernel.merit import Merit
 from bastide.kernel.moves import DEPLOY, PASS, PLACE, ZONE, Move
 from bastide.notation.saying import Saying, Seat, Value, saying
 from bastide.rules.scoring import is_complete, manned, owners, region_awards
+from bastide.table.ahead import ahead
 from bastide.table.closing import closed, closing
 from bastide.table.coming_home import coming_home, given_up
 from bastide.table.forecast import forecast, unpaid
@@ -36,9 +37,7 @@ def advice(game: Game, index: int, path: Sequence[int] = ()) -> Saying:
     that option first; without it, whatever a follower could do best counts."""
     assert game.decision is not None
     me, move = game.decision.player, game.decision.options[index]
-    after = game.copy()
-    after.log = None
-    after.play(index)
+    after = ahead(game, index)
     told = _weightiest(_found(game, after, move, me, path))[:MOST]
     if not told:
         told = _outcome(game, after, me) or given_up(game, after, move, me) or quiet(game, after, move, me, path)[:MOST]
@@ -59,9 +58,7 @@ def _next(game: Game, move: Move, me: int, path: Sequence[int]) -> list[Saying]:
     """What is to be done after a tile is laid, where somebody has thought of it."""
     if move.verb != PLACE or len(path) < 2 or game.decision is None or game.decision.player != me:
         return []
-    after = game.copy()
-    after.log = None
-    after.play(path[1])
+    after = ahead(game, path[1])
     found = _found(game, after, game.decision.options[path[1]], me, path[1:])
     return [saying("hint.then", then=said) for said in _weightiest(found)[:1]]
 
@@ -206,10 +203,7 @@ def _prepared(game: Game, me: int, path: Sequence[int]) -> list[Clause]:
     for index in meant:
         move = game.decision.options[index]
         if move.verb == DEPLOY and game.book.cast.pieces[move.a].claims:
-            after = game.copy()
-            after.log = None
-            after.play(index)
-            found += _taken(game, after, move.b, me)
+            found += _taken(game, ahead(game, index), move.b, me)
     best = max(found, key=lambda clause: clause[0], default=None)
     return [(0, saying("hint.prepares", then=best[1]))] if best is not None and (path or best[0] > 0) else []
 

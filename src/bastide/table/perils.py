@@ -5,6 +5,7 @@ In danger is whoever the rules say that others may soon take off the land (`dang
 
 from bastide.kernel.game import Game
 from bastide.notation.saying import Saying, Seat, saying
+from bastide.table.ahead import ahead
 
 CAUGHT, SAVED, MENACED = 8, 6, 4
 """What it weighs, compared with a point."""
@@ -38,10 +39,7 @@ def _prisoners(game: Game, after: Game, me: int) -> list[tuple[int, Saying]]:
     if after.decision is None or after.decision.player != me:
         return []
     for index in range(len(after.decision.options)):
-        further = after.copy()
-        further.log = None
-        further.play(index)
-        for seat in _caught(game, further, me):
+        for seat in _caught(game, ahead(after, index), me):
             return [(CAUGHT, saying("hint.may_catch", who=Seat(seat)))]
     return []
 

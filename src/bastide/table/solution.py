@@ -12,6 +12,7 @@ from bastide.puzzles.puzzle import Puzzle
 from bastide.rules.ruleset import Ruleset
 from bastide.rules.turn import tiles_left
 from bastide.table.advice import advice
+from bastide.table.ahead import ahead
 from bastide.words.words import LANGUAGES
 
 PLAYERS = 2
@@ -99,9 +100,7 @@ def why(game: Game, index: int, following: str) -> Saying:
 
 def prepared(game: Game, index: int, following: str) -> Saying:
     """What a tile prepares is what is done next with it, which need not be what would look best at once."""
-    after = game.copy()
-    after.log = None
-    after.play(index)
+    after = ahead(game, index)
     assert after.decision is not None
     then = find(after, following)
     is_used = after.decision.options[then].verb == DEPLOY
