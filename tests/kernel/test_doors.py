@@ -1,8 +1,10 @@
 """Doors that no set of the catalogue uses so far, each with a rule made up for it."""
 
 from bastide.kernel.bag import Bag
+from bastide.kernel.frames import Frame, witnesses_of
 from bastide.kernel.game import Game
 from bastide.kernel.laying import join
+from bastide.kernel.moves import ANSWER, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.rule import Rule
 from bastide.notation.codes import find
@@ -55,6 +57,34 @@ def test_a_view_is_without_what_is_hidden_from_a_seat() -> None:
     game = with_rule(Secret()).start()
     assert [game.view(player).piles["secret"].total for player in (0, 1, -1)] == [2, 0, 0]
     assert game.piles["secret"].total == 2
+
+
+class Beside(Rule):
+    """Something stands open beside every question of a turn."""
+
+    name = "beside"
+
+    def asides(self, game: Game, player: int) -> list[Move]:
+        return [Move(ANSWER, rule=self.name)]
+
+
+class Whisper(Frame):
+    """A question whose answer only the first seat learns."""
+
+    def next(self, game: Game) -> Decision | None:
+        return Decision(game.player, "whisper", [Move(ANSWER)])
+
+    def witnesses(self, game: Game) -> list[int] | None:
+        return [0]
+
+
+def test_what_stands_open_beside_a_secret_question_is_no_secret() -> None:
+    game = with_rule(Beside()).start()
+    game.play(0)
+    game.push(Whisper())
+    game.advance()
+    assert game.decision is not None and len(game.decision.options) == 2
+    assert [witnesses_of(game, index) for index in (0, 1)] == [[0], None]
 
 
 def test_a_rule_may_end_the_game_at_the_end_of_a_turn() -> None:

@@ -281,7 +281,7 @@ def test_a_bot_is_shown_what_its_seat_would_see() -> None:
             assert follower.game is not None
             assert follower.game.view(seat).digest() == game.view(seat).digest()
         index = dealer.choose(game) if decision.player == CHANCE else dice.randrange(len(decision.options))
-        told = [index if may_know(game, seat) else SECRET for seat in range(3)]
+        told = [index if may_know(game, seat, index) else SECRET for seat in range(3)]
         secrets += SECRET in told
         game.play(index)
         for follower, heard in zip(followers, told, strict=True):

@@ -8,6 +8,7 @@ from typing import Final
 from bastide.cli.phrases import phrase
 from bastide.cli.telling import told
 from bastide.cli.wording import option_words
+from bastide.kernel.frames import witnesses_of
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, PLACE
 from bastide.notation.codes import find
@@ -115,7 +116,7 @@ class Session:
         game, decision = self.game, self.game.decision
         assert decision is not None
         move = decision.options[index]
-        if (decision.player == CHANCE and decision.prompt == "draw") or self._is_secret():
+        if (decision.player == CHANCE and decision.prompt == "draw") or self._is_secret(index):
             return
         name = player_name(decision.player, self.language, self.names)
         what = option_words(game, index, self.language, self.names)
@@ -125,9 +126,9 @@ class Session:
         else:
             self.news.append(phrase("does", self.language, name=name, what=what))
 
-    def _is_secret(self) -> bool:
+    def _is_secret(self, index: int) -> bool:
         """Is there a person at the terminal who may not know what is chosen? What comes of it is told all the same."""
-        known = self.game.stack[-1].witnesses(self.game)
+        known = witnesses_of(self.game, index)
         persons = [at for at, seat in enumerate(self.seats) if seat.player is None]
         return known is not None and not set(persons) <= set(known)
 

@@ -82,6 +82,13 @@ class Frame:
         return None
 
 
+def witnesses_of(game: "Game", index: int) -> list[int] | None:
+    """The seats that learn, before the game is over, that this option is taken now. None: everybody does, also of what
+    stands open beside a secret question."""
+    assert game.decision is not None
+    return game.stack[-1].witnesses(game) if index < game.decision.asides else None
+
+
 class Sequence(Frame):
     """Runs the frames of a named list, one after another, and is itself a place in that list."""
 

@@ -70,7 +70,7 @@ class Apart:
             raise Failure(f"'{self._name}' cannot be loaded in {LOADING:g} seconds") from None
 
     def saw(self, game: Game, index: int) -> None:
-        self._moves.append(index if may_know(game, self._seat) else SECRET)
+        self._moves.append(index if may_know(game, self._seat, index) else SECRET)
         if len(self._moves) >= MANY:
             self._ask(LOADING, "moves", self._heard())
 

@@ -4,6 +4,7 @@ from reprlib import Repr
 from time import perf_counter
 from typing import Protocol
 
+from bastide.kernel.frames import witnesses_of
 from bastide.kernel.game import Game
 from bastide.rules.ruleset import Ruleset, ruleset_of_game
 
@@ -118,9 +119,9 @@ class Guarded:
         return Forfeit(self.name, str(error) if isinstance(error, Failure) else f"it crashed: {told(error)}")
 
 
-def may_know(game: Game, seat: int) -> bool:
-    """May a seat know which option is about to be taken?"""
-    known = game.stack[-1].witnesses(game)
+def may_know(game: Game, seat: int, index: int) -> bool:
+    """May a seat know that this option is about to be taken?"""
+    known = witnesses_of(game, index)
     return known is None or seat in known
 
 

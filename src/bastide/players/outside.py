@@ -77,7 +77,7 @@ class Outside:
         decision = game.decision
         assert decision is not None
         who = "-" if decision.player == CHANCE else str(decision.player)
-        what = code(game, decision.options[index]) if may_know(game, self._seat) else UNKNOWN
+        what = code(game, decision.options[index]) if may_know(game, self._seat, index) else UNKNOWN
         self._say(f"move {who} {what}")
 
     def choose(self, game: Game, seconds: float) -> int | str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from copy import copy
 
 from bastide.kernel.frames import Sequence as Place
-from bastide.kernel.frames import sequence
+from bastide.kernel.frames import sequence, witnesses_of
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, PLACE, Decision
 from bastide.notation.codes import code, find
@@ -40,7 +40,7 @@ class Step:
         self.tells: list[Json] = []
         self.words: Json | None = None
         """What a player chose, for steps of which nothing else is told. A tile that is laid is always told of."""
-        self.witnesses = game.stack[-1].witnesses(game) if index < decision.asides else None
+        self.witnesses = witnesses_of(game, index)
         """Who may know what was chosen while the game goes on; None: everybody."""
 
     def is_known_to(self, seats: Sequence[int]) -> bool:
