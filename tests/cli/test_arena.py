@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -14,6 +15,7 @@ from typer.testing import CliRunner, Result
 
 from bastide.cli.app import app
 from bastide.cli.cluster import HERE, Cluster
+from bastide.cli.failing import Complaint
 from bastide.players.crew import Processes
 from bastide.players.simulation import simulate
 from bastide.rules.ruleset import Ruleset
@@ -126,6 +128,8 @@ def test_where_nobody_listens_nobody_waits(address: str, monkeypatch: pytest.Mon
 class Talking:
     """In the place of Ray, with one worker; it talks while somebody waits."""
 
+    exceptions = SimpleNamespace(RayTaskError=LookupError, RayError=RuntimeError)
+
     def is_initialized(self) -> bool:
         return True
 
@@ -135,8 +139,8 @@ class Talking:
     def put(self, thing: object) -> object:
         return thing
 
-    def remote(self, *_: object, **__: object) -> Callable[[type], SimpleNamespace]:
-        return lambda kind: SimpleNamespace(remote=lambda job: SimpleNamespace(work=SimpleNamespace(remote=job.work)))
+    def remote(self, **_: object) -> Callable[[Callable[..., int]], SimpleNamespace]:
+        return lambda act: SimpleNamespace(remote=act)
 
     def wait(self, busy: list[int], num_returns: int) -> tuple[list[int], list[int]]:
         print("(raylet) A worker died")
@@ -185,3 +189,35 @@ def test_a_cluster_plays_the_same_games(cluster: Cluster) -> None:
     entrants = ["random", "novice@3n"]
     there = simulate(Ruleset(), entrants, 4, 5, cluster)
     assert there.facts() == simulate(Ruleset(), entrants, 4, 5, Processes()).facts()
+
+
+def test_who_waits_for_a_core_holds_nobody_up(cluster: Cluster, tmp_path: Path) -> None:
+    """Others play there too, and machines go."""
+    if cluster.ray.cluster_resources()["CPU"] < 2:
+        pytest.skip("there is one core only")
+    gone = tmp_path / "gone"
+    others = cluster.ray.remote(num_cpus=1)(until).remote(str(gone))
+    try:
+        assert len(dict(cluster.answers(Deadly(str(tmp_path)), range(8)))) == 8
+        assert cluster.ray.wait([others], timeout=0)[0] == []
+    finally:
+        gone.touch()
+        cluster.ray.get(others)
+
+
+def until(mark: str) -> None:
+    """Holds a core for a minute at most."""
+    for _ in range(600):
+        if Path(mark).exists():
+            return
+        time.sleep(0.1)
+
+
+def test_files_are_found_from_where_one_is(cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bot.py").write_text("class First:\n    def choose(self, game):\n        return 0\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    entrants = ["random", "./bot.py"]
+    assert simulate(Ruleset(), entrants, 2, 5, cluster).facts() == simulate(Ruleset(), entrants, 2, 5).facts()
+    (tmp_path / "bot.py").unlink()
+    with pytest.raises(Complaint, match=r"^there is no file './gone.py' \(on a machine of the cluster\)$"):
+        simulate(Ruleset(), ["random", "./gone.py"], 2, 5, cluster)

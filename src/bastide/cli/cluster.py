@@ -1,19 +1,22 @@
 """A Ray cluster as a crew: games are played wherever there is a free core, and those of a lost worker again.
 
-Ray is an extra of the package. Every machine of the cluster needs the same version of Bastide, and the bots that play.
+Ray is an extra of the package. Every machine of the cluster needs the same version of Bastide, and the bots that play,
+in the same folder.
 """
 
 import logging
+import os
 import re
 import socket
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
+from itertools import islice
 from typing import Annotated, Any, Final
 
 import typer
 
-from bastide.cli.failing import Complaint
+from bastide.cli.failing import KNOWN, Complaint
 from bastide.players.crew import Answer, Crew, Job, Processes, Task
 
 HERE: Final = "local"
@@ -44,7 +47,8 @@ def crew_of(jobs: int, address: str) -> Crew:
 
 
 class Cluster:
-    """A worker for every core of the cluster, each an actor that has the job and takes one task after another."""
+    """As many tasks at once as the cluster has cores. Which worker takes one is Ray's to say: it may be one of another
+    machine that has just come or gone, and whoever else plays there gets their turn."""
 
     def __init__(self, address: str) -> None:
         try:
@@ -63,7 +67,7 @@ class Cluster:
         for left in range(tries - 1, -1, -1):
             try:
                 self.ray.init(
-                    None if address == HERE else address, log_to_driver=False, include_dashboard=False,
+                    address, log_to_driver=False, include_dashboard=False,
                     logging_level=logging.WARNING,
                 )  # fmt: skip
                 return
@@ -73,29 +77,32 @@ class Cluster:
                     raise Complaint(f"no Ray cluster at '{address}': {error}") from None
 
     def answers(self, job: Job[Task, Answer], tasks: Sequence[Task]) -> Iterator[tuple[int, Answer]]:
-        number = max(1, min(len(tasks), int(self.ray.cluster_resources().get("CPU", 1))))
-        worker = self.ray.remote(num_cpus=1)(_Worker)
-        kept = self.ray.put(job)
-        due = [(place, 1) for place in reversed(range(len(tasks)))]
-        busy: dict[Any, tuple[Any, int, int]] = {}
-        idle = [worker.remote(kept) for _ in range(number)]
-        while due or busy:
-            while due and idle:
-                place, tries = due.pop()
-                actor = idle.pop()
-                busy[actor.work.remote(tasks[place])] = actor, place, tries
+        work = self.ray.remote(num_cpus=1, max_retries=TRIES - 1)(_answer)
+        kept, folder = self.ray.put(job), os.getcwd()
+        due = enumerate(tasks)
+        busy: dict[Any, int] = {}
+        while True:
+            for place, task in islice(due, max(0, self._cores() - len(busy))):
+                busy[work.remote(kept, task, folder)] = place
+            if not busy:
+                return
             done = self._done(list(busy))
-            actor, place, tries = busy.pop(done)
-            try:
-                answer = self.ray.get(done)
-            except (self.ray.exceptions.RayActorError, self.ray.exceptions.WorkerCrashedError) as error:
-                if tries == TRIES:
-                    raise Complaint(f"a game lost its worker {TRIES} times: {error}") from None
-                due.append((place, tries + 1))
-                idle.append(worker.remote(kept))
-                continue
-            idle.append(actor)
-            yield place, answer
+            place = busy.pop(done)
+            yield place, self._answered(done)
+
+    def _cores(self) -> int:
+        return max(1, int(self.ray.cluster_resources().get("CPU", 1)))
+
+    def _answered(self, done: Any) -> Any:
+        try:
+            return self.ray.get(done)
+        except self.ray.exceptions.RayTaskError as error:
+            # As Ray tells it, it is a traceback.
+            if isinstance(error.cause, KNOWN):
+                raise Complaint(f"{error.cause} (on a machine of the cluster)") from None
+            raise
+        except self.ray.exceptions.RayError as error:
+            raise Complaint(f"a game lost its worker {TRIES} times: {error}") from None
 
     def _done(self, busy: list[Any]) -> Any:
         """The next task that is done. Of workers that are lost Ray tells on the standard output, meanwhile, and that
@@ -116,11 +123,8 @@ def check_reachable(address: str) -> None:
         raise Complaint(f"no Ray cluster at '{address}': {why}") from None
 
 
-class _Worker:
-    """Runs in the cluster."""
-
-    def __init__(self, job: Job[object, object]) -> None:
-        self.job = job
-
-    def work(self, task: object) -> object:
-        return self.job.work(task)
+def _answer(job: Job[Task, Answer], task: Task, folder: str) -> Answer:
+    """Runs in the cluster. The files of bots and weights are named from the folder of whoever asks."""
+    with suppress(OSError):
+        os.chdir(folder)
+    return job.work(task)
