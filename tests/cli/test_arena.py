@@ -14,7 +14,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bastide.cli.app import app
-from bastide.cli.cluster import HERE, Cluster
+from bastide.cli.cluster import HERE, OWN, Cluster
 from bastide.cli.failing import Complaint
 from bastide.players.crew import Processes
 from bastide.players.simulation import simulate
@@ -157,6 +157,14 @@ def test_what_ray_tells_of_lost_workers_stays_out_of_the_results(
     assert dict(Cluster(HERE).answers(Deadly(str(tmp_path)), range(3))) == {0: 0, 1: 1, 2: 4}
     said = capsys.readouterr()
     assert said.out == "" and "A worker died" in said.err
+
+
+def test_without_an_address_it_is_the_cluster_of_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAY_ADDRESS", "127.0.0.1:1")
+    for words in (["--ray"], ["--ray", "--pairs", "1"], ["--ray", OWN]):
+        told = run("arena", "random,greedy", *words)
+        assert told.exit_code == 2 and "no Ray cluster at '127.0.0.1:1': " in told.stderr
+    assert "an empty address" in run("arena", "random,greedy", "--ray", "").stderr
 
 
 @pytest.fixture(scope="module")

@@ -9,6 +9,7 @@ from bastide.cli.analyse import analyse
 from bastide.cli.arena import arena
 from bastide.cli.bench import bench
 from bastide.cli.catalogue import catalogue
+from bastide.cli.cluster import OnCluster
 from bastide.cli.failing import Commands
 from bastide.cli.importing import import_save
 from bastide.cli.output import forgive_encodings
@@ -39,7 +40,7 @@ app = typer.Typer(
 for command in (
     play, serve, simulate, arena, train, analyse, replay, show, seal, verify, rules, catalogue, tiles, perft, bench,
 ):  # fmt: skip
-    app.command()(command)
+    app.command(cls=OnCluster if command in (simulate, arena, train) else None)(command)
 app.command("import")(import_save)
 app.add_typer(puzzle)
 app.add_typer(store)

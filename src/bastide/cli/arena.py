@@ -38,7 +38,7 @@ def arena(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     picture: PlotFile = None,
-    ray: RayAddress = "",
+    ray: RayAddress = None,
 ) -> None:
     """Find out who is stronger: every two players play the same deals twice, with the seats swapped.
 

@@ -15,6 +15,7 @@ from itertools import islice
 from typing import Annotated, Any, Final
 
 import typer
+from typer.core import TyperCommand
 
 from bastide.cli.failing import KNOWN, Complaint
 from bastide.players.crew import Answer, Crew, Job, Processes, Task
@@ -22,25 +23,46 @@ from bastide.players.crew import Answer, Crew, Job, Processes, Task
 HERE: Final = "local"
 """A cluster of this machine alone, made for the occasion."""
 
+OWN: Final = "auto"
+"""The cluster that this machine belongs to, also where no address is given."""
+
 TRIES: Final = 3
 """A task that loses its worker so often is given up, and so is a cluster that does not come up."""
 
 PATIENCE: Final = 10.0
 """So many seconds a cluster may take to answer the first call."""
 
+OPTION: Final = "--ray"
+
 RayAddress = Annotated[
-    str,
+    str | None,
     typer.Option(
-        "--ray", metavar="ADDRESS", show_default=False,
-        help=f"Play on the Ray cluster there (host:port, auto, or {HERE}).",
+        OPTION, metavar="[ADDRESS]", show_default=False,
+        help=f"Play on the Ray cluster there: host:port, {HERE} for the cores of this machine, or the one that it "
+        "belongs to.",
     ),
 ]  # fmt: skip
 
 
-def crew_of(jobs: int, address: str) -> Crew:
+class OnCluster(TyperCommand):
+    """A command that takes --ray, with an address or without."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Options of typer always have a value."""
+        follows = [*args[1:], "-"]
+        words = [
+            f"{OPTION}={OWN}" if word == OPTION and after.startswith("-") else word
+            for word, after in zip(args, follows, strict=True)
+        ]
+        return super().parse_args(ctx, words)
+
+
+def crew_of(jobs: int, address: str | None) -> Crew:
     """Who plays: processes of this machine, or a cluster."""
-    if not address:
+    if address is None:
         return Processes(jobs)
+    if not address.strip():
+        raise Complaint(f"--ray has an empty address: give host:port, {OWN} or {HERE}")
     if jobs != 1:
         raise Complaint("--jobs is for this machine alone: with --ray, the cluster says how many play at once")
     return Cluster(address)
@@ -73,6 +95,10 @@ class Cluster:
                 return
             except Exception as error:
                 self.ray.shutdown()
+                if address == OWN and isinstance(error, ConnectionError):
+                    raise Complaint(
+                        f"this machine belongs to no Ray cluster: --ray takes host:port, or {HERE}"
+                    ) from None
                 if not left or isinstance(error, ValueError):
                     raise Complaint(f"no Ray cluster at '{address}': {error}") from None
 
@@ -113,6 +139,8 @@ class Cluster:
 
 def check_reachable(address: str) -> None:
     """Ray itself tries for more than a minute, and complains in many lines."""
+    if address == OWN:
+        address = os.environ.get("RAY_ADDRESS", "")
     found = re.fullmatch(r"(?:ray://)?(\[[^]]*\]|[^:]*):([0-9]{1,5})", address)
     if found is None:
         return

@@ -38,7 +38,7 @@ def simulate(
         ),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
-    ray: RayAddress = "",
+    ray: RayAddress = None,
 ) -> None:
     """Let computer players play many games, and compare their wins and points.
 
@@ -60,7 +60,7 @@ def simulate(
     checked_players(names)
     ruleset = chosen_ruleset(game, expansions, len(names), option, tiles=tiles)
     folder = prepared(record) if record else ""
-    if folder and ray:
+    if folder and ray is not None:
         raise Complaint("records are saved on this machine: --record does not go with --ray")
     console = terminal()
     summary = simulated(ruleset, names, games, seed, crew_of(jobs, ray), folder, quiet=json or not console.is_terminal)

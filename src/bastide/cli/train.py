@@ -45,7 +45,7 @@ def train(
     gate: Annotated[
         int, typer.Option("--gate", metavar="PAIRS", min=0, help="Then play so many pairs against the weights before.")
     ] = 0,
-    ray: RayAddress = "",
+    ray: RayAddress = None,
 ) -> None:
     """Learn the weights of the computer players' judgement from games that they play against themselves.
 
