@@ -30,6 +30,22 @@ class Broken:
         raise ZeroDivisionError("mine")
 
 
+class Careless:
+    """Plays on in what it is shown, and gives itself points."""
+
+    def choose(self, game: bastide.Game) -> int:
+        assert game.decision is not None
+        game.scores[game.decision.player] += 100
+        game.play(0)
+        return 0
+
+
+def test_what_a_bot_does_to_the_game_that_it_is_shown_changes_no_match() -> None:
+    honest = bastide.play_match(bastide.Ruleset(), [First, "random"], games=2)
+    careless = bastide.play_match(bastide.Ruleset(), [Careless, "random"], games=2)
+    assert [player.facts() for player in careless.players] == [player.facts() for player in honest.players]
+
+
 def test_classes_and_names_play_the_same_games_in_several_processes() -> None:
     rules = bastide.Ruleset(expansions=["river"], players=3)
     alone = bastide.play_match(rules, [First, Seeded, "random"], games=6, seed=3)

@@ -111,8 +111,9 @@ def _chosen(game: Game, player: Player, result: Result) -> int:
     """What a player answers, and how long it has thought. To have no choice takes no time."""
     assert game.decision is not None
     seat = game.decision.player
+    seen = game.view(seat)  # also where nothing is hidden: whoever plays on in it changes no match
     start = perf_counter()
-    index = player.choose(seen_by(game, seat))
+    index = player.choose(seen)
     if len(game.decision.options) > 1:
         result.thought[seat] += perf_counter() - start
         result.asked[seat] += 1
