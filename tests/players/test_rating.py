@@ -23,6 +23,16 @@ def test_who_has_won_everything_has_a_rating_too() -> None:
     assert sum(rating.mean for rating in found) == pytest.approx(3 * MEAN)
 
 
+def test_who_has_won_everything_is_not_rated_for_certain() -> None:
+    for pairs in (2, 4, 100):
+        assert all(rating.margin > 50 for rating in ratings(2, [(0, 1, 1.0)] * pairs)), pairs
+
+
+def test_who_is_named_first_does_not_matter() -> None:
+    one, other = ratings(2, [(0, 1, 1.0)] * 6), ratings(2, [(0, 1, 1.0)] * 3 + [(1, 0, 0.0)] * 3)
+    assert [rating.facts() for rating in one] == [rating.facts() for rating in other]
+
+
 def test_who_beats_the_better_is_better_though_they_never_met() -> None:
     results = [(0, 1, 0.75)] * 40 + [(1, 2, 0.75)] * 40
     first, second, third = ratings(3, results)

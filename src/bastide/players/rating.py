@@ -3,7 +3,7 @@
 A lead of 400 points means ten wins for every loss (the scale of chess). The ratings are those under which the results
 are the likeliest (Bradley and Terry's model); a drawn result is added between everybody who has met, so that a player
 who has won every game has a rating as well. How sure they are comes from drawing the pairs anew, again and again, with
-a fixed seed.
+a fixed seed. One win and one loss of everybody who has met lie among them, so that ten wins in a row are no certainty.
 """
 
 from math import log10
@@ -26,12 +26,20 @@ Result = tuple[int, int, float]
 
 def ratings(players: int, results: list[Result]) -> list[Estimate]:
     """A rating for everybody, with the margin within which it lies in 95 of 100 cases; the mean of all is 1500."""
+    results = [_sorted(result) for result in results]
     found = _likeliest(players, results)
     if len(results) < 2:
         return [Estimate(rating, 0.0) for rating in found]
     dice = Random("ratings")
-    again = [_likeliest(players, dice.choices(results, k=len(results))) for _ in range(DRAWS)]
+    met = sorted({(first, second) for first, second, _ in results})
+    bag = results + [(first, second, share) for first, second in met for share in (0.0, 1.0)]
+    again = [_likeliest(players, dice.choices(bag, k=len(results))) for _ in range(DRAWS)]
     return [Estimate(rating, _margin([draw[who] for draw in again])) for who, rating in enumerate(found)]
+
+
+def _sorted(result: Result) -> Result:
+    first, second, share = result
+    return result if first < second else (second, first, 1.0 - share)
 
 
 def _margin(values: list[float]) -> float:
