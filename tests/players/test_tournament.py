@@ -1,5 +1,6 @@
 """The arena: duplicate pairs, intervals, going on where it stopped."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,21 @@ def test_results_of_other_rules_are_not_mixed_in(tmp_path: Path) -> None:
     assert len(more.due()) == 5, "players and pairs may be added"
 
 
+def test_who_is_named_first_does_not_matter(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    tournament(names=["random", "novice@3n"]).run(Processes(1), file, ignore)
+    other = tournament(pairs=3, names=["novice@3n", "random"])
+    other.resume(file)
+    assert other.due() == [(0, 1, 2)]
+    other.run(Processes(1), file, ignore)
+    assert other.standing("random").pairs == 3
+    twice = tournament(names=["novice@3n", "random"])
+    twice.run(Processes(1), file, ignore)
+    again = tournament(pairs=3, names=["random", "novice@3n"])
+    again.resume(file)
+    assert again.standing("random").pairs == 3, "a deal counts once"
+
+
 def test_a_bot_that_loses_by_itself_does_not_stop_the_arena(tmp_path: Path) -> None:
     file = tmp_path / "bad.py"
     file.write_text("class Bad:\n    def choose(self, game):\n        return 99 if game.turn > 3 else 0\n")
@@ -121,6 +137,10 @@ def test_a_pair_is_written_and_read_again() -> None:
     again = pair_of(pair.line())
     assert again is not None and again.line() == pair.line()
     assert pair_of('{"first": 1}') is None and pair_of("") is None
+    facts = json.loads(pair.line())
+    for part in ("scores", "shares", "seconds", "moves"):
+        assert pair_of(json.dumps(facts | {part: []})) is None, part
+    assert pair_of(json.dumps(facts | {"scores": [[], [1, 2]]})) is None
 
 
 def test_intervals() -> None:

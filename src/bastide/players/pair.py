@@ -73,7 +73,7 @@ def _mean(points: list[int]) -> float:
 
 
 def pair_of(line: str) -> Pair | None:
-    """A pair that was written down; None if the line was cut off."""
+    """A pair that was written down; None if the line was cut off or spoiled."""
     try:
         facts = json.loads(line)
         pair = Pair(str(facts["first"]), str(facts["second"]), int(facts["deal"]))
@@ -82,6 +82,7 @@ def pair_of(line: str) -> Pair | None:
         pair.seconds = [float(spent) for spent in facts["seconds"]]
         pair.moves = [int(number) for number in facts["moves"]]
         pair.forfeits = [str(why) for why in facts["forfeits"]]
-        return pair
+        each = (pair.scores, pair.shares, pair.seconds, pair.moves)
+        return pair if all(len(part) == 2 for part in each) and all(len(game) > 1 for game in pair.scores) else None
     except (ValueError, KeyError, TypeError):
         return None

@@ -51,15 +51,19 @@ class Tournament:
             (first, second, deal)
             for deal in range(self.pairs)
             for first, second in combinations(range(len(self.names)), 2)
-            if (self.names[first], self.names[second], deal) not in self.played
+            if not self._is_played(self.names[first], self.names[second], deal)
         ]
+
+    def _is_played(self, first: str, second: str, deal: int) -> bool:
+        """Whoever of the two was named first: the same deal once more would tell nothing new."""
+        return (first, second, deal) in self.played or (second, first, deal) in self.played
 
     def resume(self, file: Path) -> None:
         """Take over what stands in a file of results."""
         others = "the results of another arena: other rules or another seed"
         for line in Logbook(file, self.head()).lines(others):
             pair = pair_of(line)
-            if pair is not None:
+            if pair is not None and not self._is_played(pair.first, pair.second, pair.deal):
                 self.add(pair)
 
     def add(self, pair: Pair) -> None:
