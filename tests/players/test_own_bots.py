@@ -118,6 +118,10 @@ def test_a_file_or_a_module_names_a_bot(tmp_path: Path, monkeypatch: pytest.Monk
         (POOR.replace("1 / 0", "raise SystemExit"), "bot.py", "cannot be made: SystemExit"),
         ("", "no_such_module:Bot", "the module 'no_such_module' cannot be loaded"),
         ("", "run: ", "names no program"),
+        ("", "run:/no/such/program -x", "there is no program '/no/such/program'"),
+        ("", "run:no-such-program", "there is no program 'no-such-program'"),
+        (FIRST, "run:./bot.py", "there is no program './bot.py', or none that may be started"),
+        ("", "run:sh 'bot.sh", "quotation mark"),
         ("class Deaf: pass", "bot.py:Deaf", "the class 'Deaf' in 'bot.py' has no method 'choose'"),
         ("", ".:Bot", "'.' names no module: a bot is named as"),
         ("", ":", "names no module"),
@@ -532,5 +536,11 @@ def test_who_may_not_know_a_choice_hears_that_there_was_one(tmp_path: Path) -> N
     assert [line for line in lines if "?" in line] == ["move 1 ?", "move 2 ?"] * 2
 
 
-def test_a_program_that_is_not_there_loses() -> None:
-    assert "it does not start: FileNotFoundError" in against_random("run:/no/such/program").forfeit
+def test_a_program_that_is_there_no_more_loses(tmp_path: Path) -> None:
+    program = tmp_path / "bot.sh"
+    program.write_text("#!/bin/sh\n" + SHELL, encoding="utf-8")
+    program.chmod(0o755)
+    bot = player_named(f"run:{program}", 1)
+    program.unlink()
+    result = play_game(Ruleset(), [bot, RandomPlayer(2)], 3)
+    assert result.loser == 0 and "it does not start: FileNotFoundError" in result.forfeit

@@ -2,6 +2,7 @@
 
 import json
 import shlex
+import shutil
 import threading
 from contextlib import suppress
 from queue import Empty, Queue
@@ -10,6 +11,7 @@ from time import perf_counter
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
 from bastide.notation.codes import code, codes
+from bastide.players.classes import BadBot
 from bastide.players.guarded import SHORT, Failure, TooSlow, may_know
 from bastide.players.process import Process, ending, let_go, started, stopped
 from bastide.rules.ruleset import Ruleset
@@ -25,6 +27,18 @@ LONGEST = 1000
 
 UNREAD = 100
 """Whoever has written so many lines that nobody asked for waits until they are read."""
+
+
+def check_program(command: str) -> None:
+    """Complain about a program that cannot be started."""
+    try:
+        words = shlex.split(command)
+    except ValueError:
+        raise BadBot(f"'{command}' has a quotation mark without another") from None
+    if not words:
+        raise BadBot(f"'run:{command}' names no program")
+    if shutil.which(words[0]) is None:
+        raise BadBot(f"there is no program '{words[0]}', or none that may be started")
 
 
 class Outside:

@@ -5,10 +5,9 @@ from functools import lru_cache
 from hashlib import blake2b
 
 from bastide.players.apart import Apart
-from bastide.players.classes import BadBot
 from bastide.players.guarded import PATIENCE, Guarded
 from bastide.players.meter import BadBudget, budget_from
-from bastide.players.outside import Outside
+from bastide.players.outside import Outside, check_program
 
 RUN = "run:"
 
@@ -27,8 +26,7 @@ def own_bot(name: str, seed: int | str) -> Guarded:
     if not seconds:
         raise BadBudget(f"a bot of your own is given seconds, not positions: '@{time}'")
     if known.startswith(RUN):
-        if not known[len(RUN) :].strip():
-            raise BadBot(f"'{name}' names no program")
+        check_program(known[len(RUN) :])
         return Guarded(name, Outside(known[len(RUN) :]), seconds)
     check(known, os.getcwd())
     return Guarded(name, Apart(known, seed_of_its_own(seed)), seconds)
