@@ -149,6 +149,15 @@ def test_a_game_that_a_bot_loses_by_itself_is_saved(tmp_path: Path) -> None:
     assert replay(load(file)).turn > 2
 
 
+def test_a_game_that_a_bot_loses_by_itself_can_be_saved_then(tmp_path: Path) -> None:
+    bot, file = tmp_path / "bad.py", tmp_path / "game.bastide"
+    bot.write_text(LAST.replace("return", "1 / 0\n        return"), encoding="utf-8")
+    result = typed(["a1", "-", str(file)], "--players", f"you,{bot}", "--seed", "2")
+    assert result.exit_code == 2 and "ZeroDivisionError" in result.stderr
+    assert [step.player for step in load(file).steps if step.player == 0]
+    typed(["q"], "--resume", str(file), "--players", "you,random")
+
+
 def test_a_hint_says_why() -> None:
     result = typed(["h", "q", ""], *QUICK)
     told = " ".join(result.stdout.split())

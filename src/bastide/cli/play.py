@@ -172,7 +172,11 @@ def run(session: Session, dialogue: Dialogue, record: Path | None) -> NoReturn:
         dialogue.console.print()
         left(session, dialogue)
         code = 130
-    except (Forfeit, OSError, SystemExit):
+    except Forfeit as forfeit:
+        typer.echo(f"bastide: {forfeit}", err=True)
+        record = record or asked_file(dialogue)
+        code = 2
+    except (OSError, SystemExit):
         if record is not None:
             session.save(record)
         raise
