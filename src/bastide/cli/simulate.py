@@ -1,6 +1,7 @@
 """bastide simulate: many games between computer players."""
 
 import os
+from collections import Counter
 from pathlib import Path
 from typing import Annotated
 
@@ -141,8 +142,8 @@ def show_team(console: Console, ruleset: Ruleset, summary: Summary) -> None:
 
 def show_pace(console: Console, summary: Summary, lead: str = "") -> None:
     """Who forfeited what, and how many games there were in what time."""
-    for forfeit in summary.forfeits:
-        console.print(forfeit, soft_wrap=True)
+    for forfeit, times in Counter(summary.forfeits).items():
+        console.print(forfeit if times == 1 else f"{forfeit} ({times} times)", soft_wrap=True)
     if not summary.games:
         console.print("interrupted before the end of the first game")
         return
