@@ -8,6 +8,9 @@ from bastide.kernel.rulebook import Rulebook
 
 Table = dict[str, object]
 
+PLAIN = ("figures", "chances", "turn")
+"""Sections with the same names in every game."""
+
 
 class BadWeights(ValueError):
     """A file of weights cannot be read."""
@@ -168,11 +171,25 @@ def own_table(name: str) -> Table:
 def table_of(file: str) -> Table:
     """A file of weights that somebody names."""
     try:
-        return tomllib.loads(Path(file).read_text(encoding="utf-8"))
+        found: Table = tomllib.loads(Path(file).read_text(encoding="utf-8"))
     except OSError as error:
         raise BadWeights(f"cannot read the weights '{file}': {error.strerror}") from None
     except ValueError as error:
         raise BadWeights(f"the weights '{file}' are no TOML file: {error}") from None
+    _check_names(file, found)
+    return found
+
+
+def _check_names(file: str, said: Table) -> None:
+    """Complain about what no weights say: a slip would be passed over."""
+    known = own_table("default")
+    for name, section in said.items():
+        if name not in known:
+            raise BadWeights(f"the weights '{file}' have no place for '{name}': there are {', '.join(known)}")
+        names = table(known[name])
+        strange = [each for each in table(section) if each not in names] if name in PLAIN else []
+        if strange:
+            raise BadWeights(f"the weights '{file}' have no place for '{strange[0]}' in [{name}]: {', '.join(names)}")
 
 
 def merged(tables: list[Table], name: str) -> Table:
