@@ -1,5 +1,6 @@
 """Weights from self-play: the same seed gives the same file, also when it was interrupted."""
 
+import json
 import pickle
 import tomllib
 from pathlib import Path
@@ -24,7 +25,9 @@ from bastide.players.levels import Thinker
 from bastide.players.logbook import OtherRun
 from bastide.players.regression import Effect, effects
 from bastide.players.roster import UnknownPlayer, player_named
+from bastide.players.tournament import Tournament
 from bastide.players.training import Training, lesson_of
+from bastide.players.trial import Trial
 from bastide.rules.ruleset import Ruleset
 from tests.players.test_levels import middle
 
@@ -130,12 +133,43 @@ def test_what_was_learned_is_played_by_gated_and_learned_from(tmp_path: Path) ->
     out, further = tmp_path / "mine.toml", tmp_path / "further.toml"
     told = trained("--pairs", "3", "--out", str(out), "--gate", "1")
     assert "against the weights before, 1 pairs" in told
+    gate = tmp_path / "mine.toml.gate.jsonl"
+    assert len(gate.read_text().splitlines()) == 2
+    trained("--pairs", "3", "--out", str(out), "--gate", "2")
+    assert [json.loads(line)["deal"] for line in gate.read_text().splitlines()[1:]] == [0, 1], "it goes on"
+    trained("--pairs", "4", "--out", str(out), "--gate", "1")
+    assert len(gate.read_text().splitlines()) == 2, "other weights begin anew"
     player = player_named(f"steady@30n+{out}", 1)
     assert isinstance(player, Thinker)
     game = middle(Ruleset(), 30, 1)
     assert game.decision is not None and 0 <= player.choose(game) < len(game.decision.options)
     trained("--pairs", "1", "--out", str(further), "--from", str(out))
     assert "--from mine.toml" in further.read_text()
+
+
+def test_weights_go_along_to_other_machines(tmp_path: Path) -> None:
+    file = tmp_path / "weights.toml"
+    file.write_text("[features.city]\nfinish = 0.0\n", encoding="utf-8")
+    trial = Trial(Ruleset(), [file.read_text(), ""], 1, 1, 20)
+    there = pickle.loads(pickle.dumps(trial)).play((0, 1, 0))
+    names = [f"steady@20n+{file}", "steady@20n"]
+    assert (there.first, there.second) == ("learned", "before")
+    assert there.scores == Tournament(Ruleset(), names, 1, 1).play((0, 1, 0)).scores
+
+
+def test_a_file_of_something_else_is_not_lost_to_weights(tmp_path: Path) -> None:
+    out, other = tmp_path / "mine.toml", tmp_path / "bot.py"
+    trained("--pairs", "2", "--out", str(out))
+    trained("--pairs", "1", "--out", str(out))
+    assert "learned from 1 pairs" in trained("--pairs", "1", "--out", str(out)), "of the two that are kept"
+    other.write_text("class Bot: ...", encoding="utf-8")
+    for words, told in (
+        (["--out", str(other)], "holds no weights"),
+        (["--out", str(out), "--from", str(out)], "begin"),
+    ):
+        refused = CliRunner().invoke(app, ["train", "--pairs", "1", *words])
+        assert refused.exit_code == 2 and told in refused.stderr
+    assert other.read_text(encoding="utf-8") == "class Bot: ..."
 
 
 def test_weights_of_ones_own_that_are_none(tmp_path: Path) -> None:
@@ -147,6 +181,10 @@ def test_weights_of_ones_own_that_are_none(tmp_path: Path) -> None:
     file.write_text('[turn]\ndraw = "much"\n')
     with pytest.raises(BadWeights, match="draw = 'much' is no number"):
         weights_for(Ruleset().book, str(file))
+    for text, told in (("[project]\n", "'project'"), ("[chances]\nshure = 1.0\n", "'shure' in \\[chances\\]")):
+        file.write_text(text)
+        with pytest.raises(BadWeights, match=f"have no place for {told}"):
+            player_named(f"steady+{file}", 1)
 
 
 def test_a_regression_finds_what_each_dial_does_and_how_sure_that_is() -> None:

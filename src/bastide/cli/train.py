@@ -16,10 +16,14 @@ from bastide.players.dials import settled
 from bastide.players.evaluation.file import beyond, rewritten, text_of
 from bastide.players.evaluation.weights import Table, own_table
 from bastide.players.interval import Estimate
+from bastide.players.logbook import OtherRun
 from bastide.players.pair import Pair
-from bastide.players.tournament import Tournament
 from bastide.players.training import NODES, Training
+from bastide.players.trial import Trial
 from bastide.rules.ruleset import Ruleset
+
+LEARNED = "# Learned by"
+"""So begins a file of weights that was written here."""
 
 
 def train(
@@ -64,24 +68,31 @@ def train(
     ruleset = chosen_ruleset(game, expansions, 2, option)
     if ruleset.book.result:
         raise Complaint(f"in '{game}' all win or lose together: there is nobody to be ahead of")
-    check_writable(out)
+    check_writable(out, begin)
     training = Training(ruleset, pairs, seed, nodes, begin)
+    before = Path(begin).read_text(encoding="utf-8") if begin else ""
     kept = samples or out.with_name(f"{out.name}.jsonl")
     training.resume(kept)
     console = terminal()
     crew = crew_of(jobs, ray)
     if not played(training, crew, kept, quiet=not console.is_terminal):
-        console.print(f"interrupted: {len(training.played)} of {pairs} pairs are kept in '{kept}'", soft_wrap=True)
+        console.print(f"interrupted: {len(training.lessons())} of {pairs} pairs are kept in '{kept}'", soft_wrap=True)
         raise typer.Exit(130)
     learned = training.learned()
-    save(out, weights_text(training, learned))
+    text = weights_text(training, learned)
+    save(out, text)
     show(console, training, learned, out)
     if gate:
-        judged(console, training, out, gate, crew)
+        trial = Trial(ruleset, [text, before], gate, f"gate/{seed}", nodes)
+        judged(console, trial, crew, out.with_name(f"{out.name}.gate.jsonl"))
 
 
-def check_writable(out: Path) -> None:
-    """Better to complain before the games than after them."""
+def check_writable(out: Path, begin: str) -> None:
+    """Better to complain before the games than after them; nor is a file of anything else lost to weights."""
+    if begin and Path(begin).absolute() == out.absolute():
+        raise Complaint(f"the weights to begin with stand in '{out}': write what is learned to another file")
+    if out.is_file() and not out.read_text(encoding="utf-8", errors="replace").startswith(LEARNED):
+        raise Complaint(f"'{out}' is there already, and holds no weights that were learned: name another file")
     if out.is_dir():
         raise Complaint(f"cannot write '{out}': it is a folder")
     if not out.absolute().parent.is_dir():
@@ -105,7 +116,7 @@ def weights_text(training: Training, learned: Table) -> str:
     if training.begin:
         command.append(f"--from {Path(training.begin).name}")
     head = [
-        f"Learned by `{' '.join(command)}`:",
+        f"{LEARNED.lstrip('# ')} `{' '.join(command)}`:",
         f"{training.pairs} pairs of games between two players whose weights differ a little.",
         "What the numbers mean is said in default.toml.",
     ]
@@ -135,22 +146,20 @@ def show(console: Console, training: Training, learned: Table, out: Path) -> Non
         before, after = training.shown(dial, learned)
         table.add_row(str(dial), f"{effect.points:+.2f}", f"{1.96 * effect.error:.2f}", before, after)
     console.print(table)
-    console.print(f"learned from {len(training.played)} pairs; written to '{out}'", soft_wrap=True)
+    console.print(f"learned from {len(training.lessons())} pairs; written to '{out}'", soft_wrap=True)
 
 
-def judged(console: Console, training: Training, out: Path, pairs: int, crew: Crew) -> None:
+def judged(console: Console, trial: Trial, crew: Crew, kept: Path) -> None:
     """Let the new weights play against those before, and say who is stronger."""
-    present = f"steady@{training.nodes}n"
-    names = [f"{present}+{out}", f"{present}+{training.begin}" if training.begin else present]
-    tournament = Tournament(training.ruleset, names, pairs, f"gate/{training.seed}")
+    resume(trial, kept)
     with progress_bar(quiet=not console.is_terminal) as progress:
-        task = progress.add_task("pairs", total=pairs)
+        task = progress.add_task("pairs", total=len(trial.due()))
 
         def tell(pair: Pair) -> None:
             progress.advance(task)
 
-        whole = tournament.run(crew, None, tell)
-    record = tournament.standing(names[0])
+        whole = trial.run(crew, kept, tell)
+    record = trial.standing(trial.names[0])
     rate, ahead = record.win_rate, record.difference
     console.print(
         f"against the weights before, {record.pairs} pairs: {rate.mean:.1%} ± {rate.margin:.1%} won, "
@@ -158,7 +167,19 @@ def judged(console: Console, training: Training, out: Path, pairs: int, crew: Cr
         soft_wrap=True,
     )
     if not whole:
+        console.print(f"interrupted: {record.pairs} of {trial.pairs} pairs are kept in '{kept}'", soft_wrap=True)
         raise typer.Exit(130)
+
+
+def resume(trial: Trial, kept: Path) -> None:
+    """Go on with a gate that was stopped. Pairs between other weights tell nothing about these."""
+    try:
+        trial.resume(kept)
+    except OtherRun:
+        with kept.open(encoding="utf-8", errors="replace") as lines:
+            if not lines.readline().startswith('{"bastide": "trial"'):
+                raise
+        kept.unlink()
 
 
 def verdict(ahead: Estimate) -> str:

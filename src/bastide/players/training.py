@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from bastide.players.crew import Crew
@@ -19,7 +18,7 @@ from bastide.players.evaluation.file import text_of
 from bastide.players.evaluation.weights import Table, tables_for
 from bastide.players.logbook import Logbook
 from bastide.players.regression import Effect, effects
-from bastide.players.tournament import Tournament
+from bastide.players.trial import Trial
 from bastide.rules.ruleset import Ruleset
 
 NODES: Final = 120
@@ -119,13 +118,9 @@ class Training:
         """A pair between two players whose dials are turned the opposite ways."""
         dice = Random(f"{self.seed}/{number}/dials")
         turns = [1.0 if dice.random() < 0.5 else -1.0 for _ in self.dials]
-        with TemporaryDirectory() as folder:
-            files = [str(Path(folder, name)) for name in ("one.toml", "other.toml")]
-            for file, way in zip(files, (1.0, -1.0), strict=True):
-                Path(file).write_text(text_of(self.turned([way * turn for turn in turns]), []), encoding="utf-8")
-            names = [f"steady@{self.nodes}n+{file}" for file in files]
-            pair = Tournament(self.ruleset, names, 1, f"{self.seed}/{number}").play((0, 1, 0))
-        return Lesson(number, turns, pair.difference)
+        texts = [text_of(self.turned([way * turn for turn in turns]), []) for way in (1.0, -1.0)]
+        trial = Trial(self.ruleset, texts, 1, f"{self.seed}/{number}", self.nodes)
+        return Lesson(number, turns, trial.play((0, 1, 0)).difference)
 
     def turned(self, turns: list[float]) -> Table:
         """What a file says when every dial is turned by so many steps."""
@@ -136,9 +131,13 @@ class Training:
             dial.turn(found, turn)
         return found
 
+    def lessons(self) -> list[Lesson]:
+        """What is learned from: a file of samples may hold more pairs."""
+        return [self.played[number] for number in sorted(self.played) if number < self.pairs]
+
     def effects(self) -> list[Effect]:
         """What the pairs say about the dials."""
-        lessons = [self.played[number] for number in sorted(self.played) if number < self.pairs]
+        lessons = self.lessons()
         return effects([lesson.turns for lesson in lessons], [lesson.lead for lesson in lessons])
 
     def learned(self) -> Table:
