@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import socket
 import sys
@@ -51,6 +52,24 @@ def test_a_long_name_leaves_room_for_the_numbers_in_80_columns(tmp_path: Path) -
     assert len(whole) == 3 + 3, "all numbers of three players and three matches"
     wide = head.index("rating")
     assert bot.name in "".join(row[:wide].strip() for row in rows), "no name is cut"
+
+
+@pytest.mark.parametrize("command", [["arena", "random,greedy", "--pairs"], ["simulate", "-p", "random,greedy", "-n"]])
+def test_a_narrow_terminal_shows_all_names_and_numbers(command: list[str]) -> None:
+    shown = CliRunner().invoke(app, [*command, "2"], env={"COLUMNS": "40", "NO_COLOR": "1"}).stdout
+    text = " ".join(shown.split())
+    assert "…" not in text
+    for name in ("random", "greedy"):
+        assert re.search(rf"{name}: .*wins .*% ± [0-9.]+%, .*ms/move [0-9]", text), text
+
+
+def test_one_pair_or_game_has_no_interval() -> None:
+    for command, numbers in (
+        (["arena", "random,greedy", "--pairs"], 9),
+        (["simulate", "-p", "random,greedy", "-n"], 6),
+    ):
+        rows = [row.split() for row in run(*command, "1").stdout.splitlines() if row.startswith(("random", "greedy"))]
+        assert [len(row) for row in rows] == [1 + numbers] * 2
 
 
 def test_the_results_are_drawn(tmp_path: Path) -> None:

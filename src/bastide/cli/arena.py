@@ -11,7 +11,8 @@ from rich.table import Table
 from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset, separated
 from bastide.cli.cluster import RayAddress, crew_of
 from bastide.cli.failing import Complaint
-from bastide.cli.output import print_json, progress_bar, table_of_numbers, terminal
+from bastide.cli.numbers import print_numbers, table_of_numbers
+from bastide.cli.output import print_json, progress_bar, terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.plots import PlotFile, checked_plot, plot
 from bastide.cli.who import WHO, checked_players
@@ -129,13 +130,17 @@ def show(console: Console, tournament: Tournament, whole: bool) -> None:
     table = table_of_numbers("player", ("rating", "± 95 %", *HEADINGS, "low", "middle", "high"))
     for name in names:
         rating = tournament.rating(name)
-        known = [f"{rating.mean:.0f}", f"{rating.margin:.0f}", *columns_of(tournament.standing(name))]
+        known = [
+            f"{rating.mean:.0f}",
+            f"{rating.margin:.0f}" if rating.margin else "",
+            *columns_of(tournament.standing(name)),
+        ]
         table.add_row(name, *known, *spread(tournament.points(name)))
     console.print(" + ".join([tournament.ruleset.game, *tournament.ruleset.expansions]), style="bold")
-    console.print(table)
+    print_numbers(console, table)
     if len(names) > 2:
         console.print()
-        console.print(meetings(tournament, names))
+        print_numbers(console, meetings(tournament, names))
     if not whole:
         console.print("interrupted: this is what was played")
 
@@ -159,5 +164,5 @@ def columns_of(record: Record) -> list[str]:
         return ["0", "", "", "", "", ""]
     return [
         str(record.pairs), f"{rate.mean:.1%}", f"{rate.margin:.1%}", f"{difference.mean:+.1f}",
-        f"{difference.margin:.1f}", f"{record.milliseconds:.1f}",
+        f"{difference.margin:.1f}" if record.pairs > 1 else "", f"{record.milliseconds:.1f}",
     ]  # fmt: skip

@@ -52,16 +52,6 @@ def plain_table(expand: bool = False) -> Table:
     return Table(box=None, pad_edge=False, header_style="bold", expand=expand)
 
 
-def table_of_numbers(what: str, headings: tuple[str, ...]) -> Table:
-    """A name and numbers in every row. In a narrow terminal a long name goes over several lines; the numbers stay."""
-    table = plain_table()
-    table.collapse_padding = True
-    table.add_column(what, overflow="fold")
-    for heading in headings:
-        table.add_column(heading, justify="right", no_wrap=True)
-    return table
-
-
 def progress_bar(quiet: bool) -> Progress:
     """How far something long has come, told beside the output and gone at its end; `quiet`: not at all."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

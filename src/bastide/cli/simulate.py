@@ -11,7 +11,8 @@ from rich.console import Console
 from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset, separated
 from bastide.cli.cluster import RayAddress, crew_of
 from bastide.cli.failing import Complaint
-from bastide.cli.output import print_json, progress_bar, table_of_numbers, terminal
+from bastide.cli.numbers import print_numbers, table_of_numbers
+from bastide.cli.output import print_json, progress_bar, terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.who import WHO, checked_players
 from bastide.players.crew import Crew
@@ -120,7 +121,7 @@ def show(console: Console, ruleset: Ruleset, summary: Summary) -> None:
     for seat, standing in enumerate(summary.seats):
         table.add_row(f"seat {seat + 1} ({COLOURS[seat]})", *columns_of(standing), style="dim")
     console.print(" + ".join([ruleset.game, *ruleset.expansions]), style="bold")
-    console.print(table)
+    print_numbers(console, table)
     show_pace(console, summary, f", the winner {summary.margin:.1f} points ahead" if summary.games else "")
 
 
@@ -134,7 +135,7 @@ def show_team(console: Console, ruleset: Ruleset, summary: Summary) -> None:
         f"{team.win_margin:.1%}", f"{team.mean:.1f}", f"{team.error:.2f}", f"{thought:.1f}",
     )  # fmt: skip
     console.print(" + ".join([ruleset.game, *ruleset.expansions]), style="bold")
-    console.print(table)
+    print_numbers(console, table)
     for reason, number in summary.defeats.most_common():
         console.print(f"lost {number}: {say(f'defeat.{reason}')}", soft_wrap=True)
     show_pace(console, summary)
@@ -156,7 +157,9 @@ def show_pace(console: Console, summary: Summary, lead: str = "") -> None:
 
 
 def columns_of(standing: Standing) -> list[str]:
+    """One game does not tell how points are spread."""
+    spread = [f"{standing.error:.2f}", f"{standing.deviation:.1f}"] if standing.games > 1 else ["", ""]
     return [
         f"{standing.wins:.1f}", f"{standing.win_rate:.1%}", f"{standing.win_margin:.1%}", f"{standing.mean:.1f}",
-        f"{standing.error:.2f}", f"{standing.deviation:.1f}", f"{standing.margin:+.1f}",
+        *spread, f"{standing.margin:+.1f}",
     ]  # fmt: skip

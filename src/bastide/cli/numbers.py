@@ -1,0 +1,34 @@
+"""Rows of numbers about somebody: a table, or a few lines about each where the terminal is too narrow for it."""
+
+from typing import Final
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.table import Table
+
+from bastide.cli.lettering import Text
+from bastide.cli.output import plain_table
+
+ROOM: Final = 6
+"""So much of a name is shown in a line at least."""
+
+
+def table_of_numbers(what: str, headings: tuple[str, ...]) -> Table:
+    """A name and numbers in every row. In a narrow terminal a long name goes over several lines; the numbers stay."""
+    table = plain_table()
+    table.collapse_padding = True
+    table.add_column(what, overflow="fold")
+    for heading in headings:
+        table.add_column(heading, justify="right", no_wrap=True)
+    return table
+
+
+def print_numbers(console: Console, table: Table) -> None:
+    numbers = [[str(column.header), *map(str, column.cells)] for column in table.columns[1:]]
+    wide = sum([1 + max(map(cell_len, cells)) for cells in numbers])
+    if wide + ROOM <= console.width:
+        console.print(table)
+        return
+    for name, *values in zip(*[map(str, column.cells) for column in table.columns], strict=True):
+        told = [f"{cells[0]} {value}" for cells, value in zip(numbers, values, strict=True) if value]
+        console.print(Text(f"{name}: {', '.join(told).replace(', ± 95 %', ' ±').replace(', ± error', ' ±')}"))
