@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import bastide
+from bastide.players.simulation import seated
 
 
 class First:
@@ -55,6 +56,24 @@ def test_classes_and_names_play_the_same_games_in_several_processes() -> None:
     assert together.facts() == alone.facts()
 
 
+def test_a_class_plays_as_it_does_by_its_name() -> None:
+    """Also the seed that it is made with is the same, and none that tells the dealer's."""
+    there = bastide.play_match(bastide.Ruleset(), [f"{__name__}:Seeded", "random"], games=3, seed=3)
+    here = bastide.play_match(bastide.Ruleset(), [Seeded, "random"], games=3, seed=3)
+    assert [player.facts() for player in there.players] == [player.facts() for player in here.players]
+    assert not seated(Tell, "3/0/1").choose(bastide.Ruleset().start())
+
+
+class Tell:
+    """Takes the second option if it is given a seed that says more than luck."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+
+    def choose(self, game: bastide.Game) -> int:
+        return int("/" in self.seed)
+
+
 def test_twins_are_told_apart() -> None:
     summary = bastide.play_match(bastide.Ruleset(), [First, First], games=2)
     assert summary.names == ["First 1", "First 2"]
@@ -80,3 +99,12 @@ def test_what_is_wrong_with_a_choice_can_be_caught_by_its_name() -> None:
 def test_an_error_of_a_bot_comes_out() -> None:
     with pytest.raises(ZeroDivisionError, match="mine"):
         bastide.play_match(bastide.Ruleset(), [Broken, "random"], games=1)
+
+
+def test_what_is_nearly_a_choice_is_taken_or_told() -> None:
+    assert bastide.Ruleset(options={"small_city": 2}).options["small_city"] == "2"
+    for choice in ({"expansions": "river"}, {"tiles": "river"}):
+        with pytest.raises(bastide.InvalidRuleset, match=r"a list of one, \['river'\]"):
+            bastide.Ruleset(**choice)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="1 names for a game of 2"):
+        bastide.Recorder(bastide.Ruleset(), ["Ann"])

@@ -13,6 +13,7 @@ from bastide.notation.record import Recorder, save, write
 from bastide.players.arena import play_game
 from bastide.players.classes import made
 from bastide.players.crew import Crew, Processes, in_order
+from bastide.players.own import seed_of_its_own
 from bastide.players.player import Player
 from bastide.players.roster import player_named
 from bastide.players.standings import Summary
@@ -63,7 +64,7 @@ def seated(entrant: Entrant, seed: str) -> Player:
     """A fresh player for one game."""
     if isinstance(entrant, str):
         return player_named(entrant, seed)
-    return made(label(entrant), entrant, seed)
+    return made(label(entrant), entrant, seed_of_its_own(seed))
 
 
 def label(entrant: Entrant) -> str:
