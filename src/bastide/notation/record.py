@@ -44,7 +44,8 @@ class Recorder:
     """Follows a game that is being played."""
 
     def __init__(self, ruleset: Ruleset, names: Sequence[str], headers: Mapping[str, str] | None = None) -> None:
-        assert len(names) == ruleset.players
+        if len(names) != ruleset.players:
+            raise ValueError(f"{len(names)} names for a game of {ruleset.players}")
         self.ruleset = ruleset
         self.names = tuple(names)
         self.headers = dict(headers or {})

@@ -50,15 +50,18 @@ class Ruleset:
         game: str = "",
         expansions: Iterable[str] = (),
         players: int = 2,
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, str | int] | None = None,
         tiles: Iterable[str] = (),
     ) -> None:
+        for each in (expansions, tiles):
+            if isinstance(each, str):
+                raise InvalidRuleset(f"'{each}' stands alone: give a list of one, ['{each}']")
         self.game = game or games()[0].name
         self.entries = _chosen_entries(self.game, unpacked(expansions))
         self.expansions = tuple(found.name for found in self.entries[1:])
         self.players = players
         self._check_players()
-        self.options = self._checked_options(dict(options or {}))
+        self.options = self._checked_options({name: str(value) for name, value in (options or {}).items()})
         self._check_company()
         self.own = OwnTiles(tiles, self.entries)
         for wrong in self.own.wrong:
