@@ -1,16 +1,23 @@
 """One game between computer players."""
 
 from time import perf_counter
+from typing import Final
 
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
 from bastide.kernel.result import Result as Ended
 from bastide.notation.record import Recorder
 from bastide.players.dealer import Dealer
+from bastide.players.greedy import GreedyPlayer
 from bastide.players.guarded import Forfeit, Guarded
+from bastide.players.levels import Thinker
 from bastide.players.player import Player
+from bastide.players.rando import RandomPlayer
 from bastide.rules.ending import result, shares, team_points
 from bastide.rules.ruleset import Ruleset
+
+OURS: Final = (RandomPlayer, GreedyPlayer, Thinker, Guarded)
+"""They leave a game as it is that they are shown. Others are shown a copy, which takes as long as a random move."""
 
 
 class Result:
@@ -111,7 +118,7 @@ def _chosen(game: Game, player: Player, result: Result) -> int:
     """What a player answers, and how long it has thought. To have no choice takes no time."""
     assert game.decision is not None
     seat = game.decision.player
-    seen = game.view(seat)  # also where nothing is hidden: whoever plays on in it changes no match
+    seen = seen_by(game, seat) if isinstance(player, OURS) else game.view(seat)
     start = perf_counter()
     index = player.choose(seen)
     if len(game.decision.options) > 1:
