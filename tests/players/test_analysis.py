@@ -63,3 +63,17 @@ def test_an_analysis_goes_on_from_any_turn() -> None:
     assert [(choice.taken, choice.lost) for choice in again.choices] == [
         (choice.taken, choice.lost) for choice in whole.choices
     ]
+
+
+def test_what_was_taken_gives_nothing_away_to_itself() -> None:
+    """In a flight of the dragon others choose between two steps of one player: both are looked at to its end."""
+    ruleset = Ruleset(expansions=["princess-and-dragon"])
+    recorder = Recorder(ruleset, ["one", "other"])
+    players = [player_named(f"steady@{NODES}n", 1), player_named(f"novice@{NODES}n", 2)]
+    record = recorder.record(play_game(ruleset, players, 1, recorder).game)
+    analysis = analysis_of(record, DEPTH)
+    flights = 0
+    while flights < 8:
+        for choice in analysis.go_on().choices:
+            assert choice.better != choice.taken, choice.turn
+            flights += choice.start.decision is not None and choice.start.decision.prompt == "dragon"

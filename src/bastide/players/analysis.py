@@ -14,7 +14,7 @@ from bastide.notation.codes import code, find
 from bastide.notation.document import Record
 from bastide.notation.record import Replay
 from bastide.players.evaluation.judge import Judge, judge_for
-from bastide.players.lines import Line, bare, lines_of
+from bastide.players.lines import Line, bare, lines_of, run_on
 from bastide.players.luck import is_luck, luck, outcome, outcomes
 from bastide.players.meter import Budget, Meter
 from bastide.players.winning import chances, lead
@@ -161,26 +161,31 @@ class Analysis:
         while not self.is_done and self._asked() == player and self.game.turn == choice.turn:
             choice.path.append(self.taken[self.done])
             choice.taken.append(self._play())
-        taken = same_line(lines, choice.path)
-        reached = taken.game if taken is not None else self.game.view(player)
-        choice.lead = lead(reached, self.judge, player)
-        if lines[0].value - self.judge.value(reached, player) >= TRIFLE:
-            best = lines[0].game
-            choice.lost = max(0.0, lead(best, self.judge, player) - choice.lead)
-            choice.missed = max(0.0, self._chance(best, player) - self._chance(reached, player))
-            choice.best = own_options(choice.start, lines[0])
+        taken = self._taken(choice, lines)
+        choice.lead = self._promised(taken, player)
+        if lines[0].value - taken.value >= TRIFLE:
+            best = lines[0]
+            choice.lost = max(0.0, self._promised(best, player) - choice.lead)
+            choice.missed = max(0.0, self._chance(best.game, player) - self._chance(taken.game, player))
+            choice.best = own_options(choice.start, best)
             choice.better = codes_of(choice.start, choice.best)
         return choice
 
+    def _taken(self, choice: Choice, lines: list[Line]) -> Line:
+        """The best line that begins with what was taken; one of its own where nobody thought of that."""
+        for line in lines:
+            begins = (line.path + line.passes)[: len(choice.path)] == choice.path
+            if begins and own_options(choice.start, line) == choice.path:
+                return line
+        meter = Meter(Budget(nodes=self.depth.nodes))
+        return run_on(choice.start, bare(self.game.view(choice.player)), choice.player, self.judge, meter)
+
+    def _promised(self, line: Line, player: int) -> float:
+        """The points ahead after a line; where chance is asked at its end, on average."""
+        return lead(line.game, self.judge, player) if line.game.decision is None else line.value
+
     def _chance(self, game: Game, player: int) -> float:
         return chances(game, self.judge)[player]
-
-
-def same_line(lines: list[Line], taken: list[int]) -> Line | None:
-    for line in lines:
-        if line.path + line.passes == taken:
-            return line
-    return None
 
 
 def own_options(game: Game, line: Line) -> list[int]:

@@ -15,7 +15,7 @@ from bastide.players.errands import Errands, is_errand
 from bastide.players.evaluation.judge import Judge
 from bastide.players.evaluation.promise import look_through
 from bastide.players.meter import Meter
-from bastide.players.rolls import Rolls, goes_round, pass_of, waits_for_chance
+from bastide.players.rolls import Rolls, goes_round, pass_of
 from bastide.players.sorts import one_of_each_sort
 
 PATIENCE: Final = 40
@@ -99,6 +99,17 @@ def lines_of(
     return turn.best_first()
 
 
+def run_on(start: Game, game: Game, player: int, judge: Judge, meter: Meter) -> Line:
+    """What a player has come to from a start, looked at where lines are: where the turn has run on by itself."""
+    rolls = Rolls(start.turn, player, judge, meter, not goes_round(start))
+    line = Line([], game)
+    _settle(line, rolls)
+    if _is_asked(line.game, rolls) and goes_round(line.game):
+        return lines_of(line.game, player, judge, meter)[0]
+    line.value = rolls.worth(line.game)
+    return _gone_round([line], rolls)[0]
+
+
 class Turn:
     """The lines of one turn as far as they are known: those `found`, and those `waiting` to be followed."""
 
@@ -130,7 +141,7 @@ class Turn:
                 return
             reached = line.onward(index)
             further = _settle(reached, self.rolls)
-            reached.value = self._worth(reached)
+            reached.value = self.rolls.worth(reached.game)
             meter.count()
             rank = -reached.value + (LAST if _is_before_laying(line.here, index) else 0.0)
             if reached.errand is not None:
@@ -147,11 +158,6 @@ class Turn:
                 heappush(self.waiting, (rank, meter.nodes * PATIENCE, reached))
             if not goes_on or (_may_pass(reached.here) and not _is_asked(reached.game, self.rolls)):
                 self.found.append(reached)
-
-    def _worth(self, line: Line) -> float:
-        if waits_for_chance(line.game):
-            return self.rolls.expected(line.game)
-        return self.rolls.judge.value(line.game, self.rolls.player)
 
     def best_first(self) -> list[Line]:
         """What must be decided and was not reached any more looks too good, for nobody else is to draw yet: it counts

@@ -49,6 +49,10 @@ class Rolls:
         self.known: dict[tuple[object, ...], float] = {}
         self.landed: dict[tuple[object, ...], float] = {}
 
+    def worth(self, game: Game) -> float:
+        """What a position is worth to the player, also where chance is asked."""
+        return self.expected(game) if waits_for_chance(game) else self.judge.value(game, self.player)
+
     def expected(self, game: Game, rolls: int = ROLLS, questions: int = QUESTIONS) -> float:
         """The mean over what chance may decide now."""
         decision = game.decision
