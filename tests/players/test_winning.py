@@ -135,6 +135,16 @@ def test_suggestions_begin_with_what_was_chosen_and_go_on_with_the_best() -> Non
     assert chance[0] > chance[-1] and all(0 < each < 1 for each in chance)
 
 
+def test_what_was_chosen_is_looked_at_to_the_end_of_the_turn_as_well() -> None:
+    game = played(Ruleset(), 5, turns=9)
+    game.play(Dealer(1).choose(game))
+    assert game.decision is not None
+    last = len(game.decision.options) - 1
+    short, long = (next(suggestions(game, last, Budget(nodes=nodes))) for nodes in (10, 300))
+    assert len(long.path) > 1 and short.path == long.path, "a tile is laid, and then there is a question"
+    assert short.chance == long.chance
+
+
 def test_turning_points_are_the_largest_changes_in_the_order_of_play() -> None:
     course = [[0.5, 0.5], [0.52, 0.48], [0.3, 0.7], [0.29, 0.71], [0.6, 0.4], [1.0, 0.0]]
     found = turning_points(course, [0, 1, 0, 1, 0])

@@ -42,8 +42,7 @@ def suggestions(game: Game, chosen: int, budget: Budget) -> Iterator[Suggestion]
     for line in lines_of(start, player, judge, Meter(budget)):
         ends.setdefault(line.path[0], line)
     if chosen not in ends:
-        ends[chosen] = Line([chosen], bare(game))
-        ends[chosen].game.play(chosen)
+        ends[chosen] = lines_of(start, player, judge, Meter(budget), first=[chosen])[0]
     idle = ends.get(pass_of(start))
     before = expected(start if idle is None else idle.game, player, judge)
     for index in [chosen, *[index for index in ends if index != chosen]]:
