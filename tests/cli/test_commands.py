@@ -274,14 +274,32 @@ def test_a_record_is_analysed(record: str) -> None:
     assert isinstance(found, dict) and found["done"] == found["steps"]
     choices = [choice for turn in found["turns"] for choice in turn["choices"]]
     assert len(choices) > 60 and all(choice["lost"] >= 0 for choice in choices)
+    lost = sum(choice["lost"] for choice in choices if choice["player"] == 0)
+    turns = sum(turn["player"] == 0 for turn in found["turns"])
+    assert f"{lost / turns:.2f} a turn" in text
     assert any(draw["points"] for turn in found["turns"] for draw in turn["draws"])
     assert sorted(found["turns"][-1]["chances"]) in ([0, 1], [0.5, 0.5])
 
 
 def test_in_a_narrow_terminal_no_move_of_an_analysis_is_cut(record: str) -> None:
     text = run("analyse", record, "--nodes", "10", "--kinds", "1", "--worst", "3", width=40).stdout
-    assert "…" not in text and text.count("; better ") >= 3
+    assert "…" not in text and " ".join(text.split()).count("; better ") >= 3
+    assert max(map(len, text.splitlines())) <= 40, "lines are broken between words"
     assert "…" not in run("analyse", record, "--nodes", "10", "--kinds", "1", width=60).stdout
+
+
+def test_a_move_that_is_too_long_for_the_table_is_told_whole(tmp_path: Path) -> None:
+    simulate(Ruleset(expansions=["tower"]), ["random", "random"], 1, seed=3, record_dir=str(tmp_path))
+    text = run("analyse", str(tmp_path / "game-00000.bastide"), "--nodes", "10", "--kinds", "1", width=80).stdout
+    told = [word for word in text.split() if word.startswith("tower=")]
+    assert told and all("/tower+" in word for word in told)
+
+
+def test_a_record_without_moves_is_analysed_in_a_sentence(record: str, tmp_path: Path) -> None:
+    begun = tmp_path / "begun.bastide"
+    lines = Path(record).read_text(encoding="utf-8").splitlines()
+    begun.write_text("\n".join(lines[: lines.index("") + 1]), encoding="utf-8")
+    assert run("analyse", str(begun)).stdout == "nothing has been played yet\n"
 
 
 def test_a_chance_is_neither_nothing_nor_certain_before_the_end() -> None:

@@ -37,6 +37,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{name}: {sum} points given away, {mean} a turn; luck {luck} points",
         "{name}: {sum} Punkte verschenkt, {mean} je Zug; Glück {luck} Punkte",
     ),
+    "nothing_played": ("nothing has been played yet", "noch ist nichts gespielt"),
     "chances": ("chance to win, turns {first} to {last}", "Siegchance, Züge {first} bis {last}"),
     "turning": ("turning points", "Wendepunkte"),
     "dear": (

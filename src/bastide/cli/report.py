@@ -21,6 +21,9 @@ DEAR = 0.02
 NARROW = 60
 """With fewer columns than these there is no room for a table of moves."""
 
+BESIDE = 30
+"""So many columns of the table are taken by all but the names and the moves."""
+
 
 class Review:
     """What has been found of a game so far."""
@@ -75,6 +78,8 @@ class Report:
 
     def show(self, worst: int) -> None:
         found = self.found
+        if not found.record.steps:
+            self.print(self.said("nothing_played"))
         self.sums()
         if found.turns:
             self.curves()
@@ -87,14 +92,15 @@ class Report:
         return phrase(key, self.language, **values)
 
     def print(self, line: str, style: str = "") -> None:
-        self.console.print(Text(line, style=style), soft_wrap=True)
+        self.console.print(Text(line, style=style))
 
     def sums(self) -> None:
         for seat, name in enumerate(self.names):
             lost = [choice.lost for choice in self.found.choices if choice.player == seat]
+            own = sum(turn.player == seat for turn in self.found.turns)
             if lost:
                 luck = f"{self.found.luck_of(seat):+.1f}"
-                mean = f"{sum(lost) / len(lost):.2f}"
+                mean = f"{sum(lost) / max(1, own):.2f}"
                 self.print(self.said("gave_away", name=name, sum=f"{sum(lost):.1f}", mean=mean, luck=luck))
 
     def curves(self) -> None:
@@ -140,7 +146,7 @@ class Report:
         if not dear:
             return
         self.print("")
-        if self.console.width < NARROW:
+        if not self.has_room(dear):
             for choice in dear:
                 self.print(self.gave_away(choice))
             return
@@ -155,6 +161,12 @@ class Report:
                 Text(self.names[choice.player]), " ".join(choice.taken), " ".join(choice.better),
             )  # fmt: skip
         self.console.print(table)
+
+    def has_room(self, dear: list[Choice]) -> bool:
+        """Is the screen wide enough for a table in which no move is broken?"""
+        longest = max(len(text) for choice in dear for text in choice.taken + choice.better)
+        moves = self.console.width - BESIDE - max(len(name) for name in self.names)
+        return self.console.width >= NARROW and longest <= moves // 2
 
     def gave_away(self, choice: Choice) -> str:
         return self.said(
