@@ -79,6 +79,28 @@ def test_the_best_move_of_a_hint_finds_room(width: int) -> None:
     assert "steady would play" in console.export_text()
 
 
+@pytest.mark.parametrize("width", [40, 80])
+def test_where_a_hint_lays_the_tile_is_in_view(width: int) -> None:
+    """Also where the screen has room for a part of the land only."""
+    playing, random, scrolled = session(*EVERYTHING[:2], moves=30), Random(1), 0
+    for _ in range(24):
+        decision = playing.game.decision
+        assert decision is not None
+        console = Console(file=StringIO(), width=width, height=24, force_terminal=True)
+        dialogue = Dialogue(playing, console, "Carcassonne", "en", "novice@20n")
+        menu = Menu(playing.game, "en", playing.names)
+        chosen = playing.asked("novice@20n", playing.game)
+        dialogue.hint(playing.game)
+        dialogue.draw(playing.game, menu, dialogue.question(playing.game, menu))
+        view = dialogue.screen.view(playing.game, menu)
+        cell = menu.place_of(chosen)
+        assert cell < 0 or view.shows(cell)
+        scrolled += not all(view.shows(each) for each in menu.marks.cells)
+        playing.play(random.randrange(len(decision.options)))
+        playing.play_on()
+    assert scrolled > 5
+
+
 def test_what_the_panel_has_no_room_for_is_on_its_next_page() -> None:
     playing = session(*EVERYTHING, moves=13)
     console = Console(file=StringIO(), width=40, height=24, force_terminal=True, record=True, highlight=False)

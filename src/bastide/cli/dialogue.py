@@ -175,6 +175,7 @@ class Dialogue:
         except Forfeit as forfeit:
             self.notes = [phrase("no_hint", self.language, name=self.adviser, why=forfeit.why)]
             return
+        self.screen.focus = menu.place_of(chosen)
         self.notes = []
         said: list[str] = []
         for each, reason in advised(seen, chosen):

@@ -75,6 +75,14 @@ class Menu:
         number = entry.options.index(index) + 1
         return entry.label if len(entry.options) == 1 else f"{entry.label}{number}"
 
+    def place_of(self, index: int) -> int:
+        """The cell of an option; -1: it has none."""
+        entry = next(entry for entry in self.entries if index in entry.options)
+        return self._cell(entry.cell, entry.zone) if entry.cell >= 0 or entry.zone >= 0 else -1
+
+    def _cell(self, cell: int, zone: int) -> int:
+        return cell if cell >= 0 else self.game.board.tile_cell[self.game.board.zone_tile[zone]]
+
     def _located(self) -> list[Item]:
         """Places on the land in reading order, from the north-west to the south-east."""
         places: dict[tuple[int, int], list[int]] = {}
@@ -88,9 +96,7 @@ class Menu:
         return [Item(label, places[place], *place) for label, place in zip(labels(self.letters), ordered, strict=False)]
 
     def _reading_order(self, place: tuple[int, int]) -> tuple[int, int, int]:
-        cell, zone = place
-        if cell < 0:
-            cell = self.game.board.tile_cell[self.game.board.zone_tile[zone]]
+        cell, zone = self._cell(*place), place[1]
         return -y_of(cell), x_of(cell), zone
 
     def _listed(self) -> list[Item]:
