@@ -85,6 +85,12 @@ def test_a_game_from_the_standard_input_goes_on_at_the_terminal(
     assert after.steps[: len(before.steps)] == before.steps and len(after.steps) > len(before.steps)
 
 
+def test_what_was_asked_for_in_the_wrong_place_is_said() -> None:
+    asked = typed([], "--game", "inns-and-cathedrals").stderr
+    assert "'inns-and-cathedrals' is an expansion, not a game: choose it with --with" in asked
+    assert "there is no computer player '3'" in typed([], "--players", "3").stderr
+
+
 def test_what_cannot_be_gone_on_with_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "game"
     typed(["a1", "q"], *QUICK, "--record", str(file))

@@ -68,6 +68,8 @@ def chosen_ruleset(
     tiles: Path | None = None,
 ) -> Ruleset:
     """The game that these words choose."""
+    if game in expansion_names():
+        raise Complaint(f"'{game}' is an expansion, not a game: choose it with --with")
     if game not in game_names():
         near = nearest(game, game_names())
         hint = f"did you mean '{near}'?" if near else f"the games are {', '.join(game_names())}"

@@ -91,6 +91,7 @@ def play(
             )
         resumed(resume, separated([players]), record, hints, language)
     chosen = separated([players or USUALLY])
+    checked_players([name for name in chosen if name != PERSON])
     ruleset = chosen_ruleset(game, expansions, len(chosen), option, language, tiles)
     seed = randbelow(1_000_000) if seed is None else seed
     session = Session(ruleset, seats_of(chosen, separated([names]), seed, language), seed, language)
