@@ -1,6 +1,7 @@
 """The commands that ask nothing."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -358,6 +359,14 @@ def test_a_record_is_shown_at_any_move(record: str) -> None:
     small = run("show", record, "--small").stdout
     assert "the game is over" in small
     assert run("show", record, "--at", "9999").exit_code == 2
+
+
+def test_show_says_whose_points_they_are_in_the_language(record: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = run("show", record, "--language", "de").stdout
+    assert "random 1 (rot)" in text and "red" not in text
+    monkeypatch.setenv("LINES", "12")
+    part = run("show", record, "--language", "de", width=40).stdout
+    assert re.search(r"Spalten -?\d+ bis -?\d+ von -?\d+ bis -?\d+, ", " ".join(part.split()))
 
 
 def test_show_has_the_tile_in_hand(record: str) -> None:

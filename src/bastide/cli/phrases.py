@@ -23,7 +23,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "prompt": ("{name}, {prompt}", "{name}, {prompt}"),
     "commands": (
         "? why   h hint   s sheet   z zoom   @a or @x,y look there   u take back   q quit",
-        "? warum   h Tipp   s Wertung   z Lupe   @a oder @x,y dorthin   u zurück   q Ende",
+        "? warum   h Tipp   s Wertung   z Lupe   @a, @x,y dorthin   u zurück   q Ende",
     ),
     "choose_cell": ("a letter, with a number for the way round: a2", "ein Buchstabe, mit Zahl für die Drehung: a2"),
     "choose_only": ("a letter or number", "Buchstabe oder Zahl"),
@@ -100,9 +100,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "nothing to say about '{text}': '?' alone tells why you are asked",
         "zu '{text}' ist nichts zu sagen: '?' allein sagt, warum du gefragt wirst",
     ),
+    "range": ("{first} to {last}", "{first} bis {last}"),
     "part_of_land": (
-        "columns {west} … {east} of {columns}, rows {south} … {north} of {rows}; more: --around X,Y or --whole",
-        "Spalten {west} … {east} von {columns}, Zeilen {south} … {north} von {rows}; mehr: --around X,Y oder --whole",
+        "columns {columns} of {all_columns}, rows {rows} of {all_rows}; more: --around X,Y or --whole",
+        "Spalten {columns} von {all_columns}, Zeilen {rows} von {all_rows}; "
+        "mehr: --around X,Y oder --whole",
     ),
     "outside": ("out of view: {labels}", "nicht im Bild: {labels}"),
     "save_as": ("save the record as (Enter: do not save): ", "Aufzeichnung speichern als (Enter: nicht speichern): "),

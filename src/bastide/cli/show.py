@@ -16,6 +16,7 @@ from bastide.cli.panel import tile_in_hand
 from bastide.cli.phrases import phrase
 from bastide.cli.records import RecordFile, opened
 from bastide.cli.view import View, fitting_view
+from bastide.cli.wording import word
 from bastide.kernel.compass import cell_at
 from bastide.kernel.game import Game
 from bastide.notation.document import Record
@@ -78,8 +79,9 @@ def show(
 def facts(game: Game, record: Record, language: str) -> list[RenderableType]:
     """What stands below the land: the points, what is asked, the tile in hand."""
     names = account_names(game.book, language, record.names)
-    colours = [COLOURS[hue] for hue in game.book.accounts]
-    scores = [f"{name} ({colour}) {points}" for name, colour, points in zip(names, colours, game.scores, strict=True)]
+    if game.book.counts_by_seat:
+        names = [f"{name} ({word('colour', COLOURS[seat], language)})" for seat, name in enumerate(names)]
+    scores = [f"{name} {points}" for name, points in zip(names, game.scores, strict=True)]
     asked = " > ".join(why_asked(game, language, record.names))
     tile = tile_in_hand(game, language, SMALL) if game.hand >= 0 else []
     return [Text("   ".join(scores), style="bold"), Text(asked, style="dim"), *tile]
@@ -111,8 +113,10 @@ def left_out(game: Game, view: View, language: str) -> list[Text]:
     shown, land = view.window, whole(game)
     if shown == land:
         return []
-    words = phrase(
-        "part_of_land", language, west=shown.west, east=shown.east, south=shown.south, north=shown.north,
-        columns=f"{land.west} … {land.east}", rows=f"{land.south} … {land.north}",
-    )  # fmt: skip
+    spans = {
+        "columns": (shown.west, shown.east), "all_columns": (land.west, land.east),
+        "rows": (shown.south, shown.north), "all_rows": (land.south, land.north),
+    }  # fmt: skip
+    told = {key: phrase("range", language, first=first, last=last) for key, (first, last) in spans.items()}
+    words = phrase("part_of_land", language, **told)
     return [Text(words, style="yellow")]
