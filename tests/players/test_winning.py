@@ -34,6 +34,16 @@ def test_when_a_game_is_over_the_chance_is_the_result(seed: int) -> None:
     assert chances(game, judge_for(game.book)) == [1 / len(won) if seat in won else 0 for seat in range(3)]
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_before_the_end_nobody_has_won_or_lost(players: int) -> None:
+    """Not even by a thousand points, and also as it is rounded to be told."""
+    game = played(Ruleset(players=players), 1, turns=70)
+    game.scores[0] += 1000
+    found = chances(game, judge_for(game.book))
+    assert sum(found) == pytest.approx(1)
+    assert all(0 < round(chance, 3) < 1 for chance in found)
+
+
 def test_who_shares_a_win_has_their_part() -> None:
     game = played(Ruleset(), 1)
     game.scores[1] = game.scores[0]

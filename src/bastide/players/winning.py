@@ -20,6 +20,9 @@ SURE: Final = 2.5
 A_TILE: Final = 0.4
 """How much wider it is for every tile that is still to come."""
 
+TINY: Final = 0.001
+"""No chance is smaller while the game goes on."""
+
 GOAL: Final = 0.9
 EARLY: Final = 1.3
 DOUBT: Final = 0.2
@@ -37,8 +40,14 @@ def chances(game: Game, judge: Judge) -> list[float]:
     if game.decision is None:
         return shares(result(game), players)
     if judge.book.result:
-        return [team_chance(game, judge)] * players
-    return highest(levelled(game, judge), spread(game))
+        return [undecided(team_chance(game, judge))] * players
+    found = [undecided(chance) for chance in highest(levelled(game, judge), spread(game))]
+    return [chance / sum(found) for chance in found]
+
+
+def undecided(chance: float) -> float:
+    """Before the end no chance is nothing, and none is certain."""
+    return min(max(chance, TINY), 1.0 - TINY)
 
 
 def lead(game: Game, judge: Judge, player: int) -> float:
