@@ -134,7 +134,7 @@ def test_what_a_figure_is_for_that_takes_nothing_is_a_reason() -> None:
     game = staged(table | {"bag": ["BA.G", "BA.B"]})
     game.play(find(game, "BA.G"))
     game.play(find(game, "0,1:E"))
-    assert told(game, "builder@city.N") == "whenever you make its road or city larger, you lay another tile"
+    assert told(game, "builder@city.N") == "whenever you make the builder's road or city larger, you lay another tile"
 
 
 def test_no_two_moves_are_advised_that_bring_the_same_for_the_same_reason() -> None:

@@ -44,6 +44,13 @@ def test_the_dragon_is_led_towards_others_and_away_from_oneself() -> None:
     assert told(flying([]), "1,0") == "the dragon meets no figure of yours there"
 
 
+def test_whoever_leads_the_dragon_to_a_figure_of_their_own_hears_of_it() -> None:
+    game = flying(["red follower 1,0/road.N", "blue follower 4,0/road.N"])
+    assert "a figure of yours goes home and is free again" in told(game, "1,0")
+    assert "goes home" not in told(flying(["red follower 2,0/road.N"]), "1,0")
+    assert told(flying(["blue follower 1,0/road.N"]), "1,0").startswith("it sends a figure of Bert home")
+
+
 def test_the_fairy_brings_points_and_leaves_others() -> None:
     figures = ["red follower 1,0/road.N", "blue follower 4,0/road.N"]
     table = {"with": ["princess-and-dragon"], "land": ROADS, "figures": figures, "bag": ["BA.U", "BA.B"]}

@@ -2,17 +2,18 @@
 the land."""
 
 from bastide.kernel.game import Game
-from bastide.kernel.moves import FIGURE, PLACE, Move
+from bastide.kernel.moves import CELL, FIGURE, PLACE, Move
 from bastide.kernel.pieces import bits
 from bastide.notation.saying import Saying, Seat, saying
 from bastide.table.forecast import forecast
 
-BACK, SENT = 5, 7
+BACK, SENT, LOST = 5, 7, 1
 """What it weighs, compared with a point."""
 
 
 def coming_home(game: Game, after: Game, move: Move, me: int) -> list[tuple[int, Saying]]:
-    """Who comes home by a scoring is no reason of its own."""
+    """Who comes home by a scoring is no reason of its own. Of one's own figures it is told where something
+    was led to their cell."""
     scored = any(award.scoring for award in after.sheet[len(game.sheet) :])
     if move.verb == PLACE or scored:
         return []
@@ -22,6 +23,8 @@ def coming_home(game: Game, after: Game, move: Move, me: int) -> list[tuple[int,
         stood = sum(game.figures.where[figure] >= 0 for figure in bits(home))
         if seat == me and home.bit_count() > stood:
             found.append((BACK, saying("hint.comes_back", count=home.bit_count() - stood)))
+        if seat == me and stood and move.verb == CELL:
+            found.append((LOST, saying("hint.goes_home", count=stood)))
         if seat != me and stood:
             found.append((SENT, saying("hint.sends_home", count=stood, who=Seat(seat))))
     return found
