@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from bastide.notation.record import read
+from bastide.notation.codes import codes
+from bastide.notation.record import read, replay
 from bastide.server.fairness import BEGUN
 from tests.server.visiting import another, new_game, person, seated, serving
 
@@ -34,6 +35,28 @@ def test_a_game_is_played_on(tmp_path: Path) -> None:
         record = read(zoe.get(f"/api/games/{fresh}/record").text)
         assert [step.code for step in record.steps[:k]] == [step["code"] for step in steps[:k]]
         assert record.headers[BEGUN] == str(k)
+
+
+def test_a_game_is_played_on_with_another_move(tmp_path: Path) -> None:
+    """What was tried on the board is where the new game begins."""
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser)
+        with seated(browser, game) as chair:
+            chair.play_on(Random(1), 6)
+        steps = browser.get(f"/api/games/{game}/steps").json()["steps"]
+        k = next(step["k"] for step in steps if step["prompt"] == "place") - 1
+        position = replay(read(browser.get(f"/api/games/{game}/record").text), k)
+        assert position.decision is not None
+        other = next(code for code in codes(position, position.decision) if code != steps[k]["code"])
+        where = f"/api/games/{game}/at/{k}"
+        tried = browser.get(f"{where}/instead", params={"code": other}).json()
+        answer = browser.post(f"{where}/games", json={"seats": SEATS, "codes": [other]})
+        with seated(browser, answer.json()["game"]) as chair:
+            assert chair.view["view"]["land"] == tried["land"]
+        record = read(browser.get(f"/api/games/{answer.json()['game']}/record").text)
+        assert [step.code for step in record.steps[: k + 1]] == [*[step["code"] for step in steps[:k]], other]
+        refused = browser.post(f"{where}/games", json={"seats": SEATS, "codes": [other, "99,99:N"]})
+        assert refused.json()["key"] == "table.illegal"
 
 
 def test_the_end_is_not_played_on_and_the_seats_must_be_as_many(tmp_path: Path) -> None:

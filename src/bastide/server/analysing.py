@@ -15,9 +15,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bastide import __version__
-from bastide.kernel.moves import CHANCE
-from bastide.kernel.refusal import IllegalMove
-from bastide.notation.codes import InvalidCode
 from bastide.notation.events import Json as Plain
 from bastide.server.faults import Fault
 from bastide.server.looking_back import Past, Shelf, past_of
@@ -27,7 +24,7 @@ from bastide.server.workers import Workers
 from bastide.table.line import Line
 from bastide.table.printed import laid_pictures
 from bastide.table.refused import Refused
-from bastide.table.replay import leading_to, view_at
+from bastide.table.replay import MOVES, tried, view_at
 from bastide.table.review import piece, turning
 from bastide.table.thinking import Played, played
 
@@ -41,9 +38,6 @@ AT_ONCE = 6
 
 PIECES = 2000
 """No game is worked on for more pieces than these, of a second or so each."""
-
-MOVES = 20
-"""A line that is tried on the board has no more moves than these."""
 
 
 class AnalysisWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -204,23 +198,9 @@ async def show_instead(request: Request) -> Response:
     if len(codes) > MOVES:
         raise Refused("message.malformed")
     shelf: Shelf = request.app.state.shelf
-    found = leading_to(past.line, number(request, "k"))
-    line = await shelf.look(lambda: _tried(found(), codes))
+    line = await shelf.look(tried(past.line, number(request, "k"), codes))
     await shelf.tools.studio.measure(laid_pictures(line.game))
     return Response(await shelf.look(lambda: _seen(past, line)), media_type="application/json")
-
-
-def _tried(line: Line, codes: list[str]) -> Line:
-    line = line.copy()
-    for text in codes:
-        decision = line.game.decision
-        if decision is None or decision.player == CHANCE:
-            raise Refused("table.illegal", code=text)
-        try:
-            line.play(len(line.steps) + 1, line.position(text, -1))
-        except (IllegalMove, InvalidCode):
-            raise Refused("table.illegal", code=text) from None
-    return line
 
 
 def _seen(past: Past, line: Line) -> bytes:

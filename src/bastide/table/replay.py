@@ -3,9 +3,13 @@
 While the game goes on, whoever looks back sees what somebody who only watches sees; when it is over, everything.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
+from bastide.kernel.moves import CHANCE
+from bastide.kernel.refusal import IllegalMove
+from bastide.notation.codes import InvalidCode
 from bastide.notation.document import Record
 from bastide.notation.events import Json
 from bastide.notation.record import ruleset_of
@@ -14,6 +18,9 @@ from bastide.table.line import Line, Step
 from bastide.table.places import Places
 from bastide.table.refused import Refused
 from bastide.table.view import EVERYTHING, WATCHING, Viewer, choice
+
+MOVES: Final = 20
+"""A line that is tried on the board has no more moves than these."""
 
 
 def recorded_line(record: Record) -> Line:
@@ -57,6 +64,24 @@ def _played_on(start: Line | None, begun: Callable[[], Line], taken: list[Step])
     line = begun() if start is None else start.copy()
     for step in taken[len(line.steps) :]:
         line.play(step.number, step.index)
+    return line
+
+
+def tried(line: Line, k: int, codes: Sequence[str]) -> Callable[[], Line]:
+    """Finds the line of play after so many steps and some other moves than those that were played."""
+    found = leading_to(line, k)
+    return lambda: _with_moves(found().copy(), codes)
+
+
+def _with_moves(line: Line, codes: Sequence[str]) -> Line:
+    for text in codes:
+        decision = line.game.decision
+        if decision is None or decision.player == CHANCE:
+            raise Refused("table.illegal", code=text)
+        try:
+            line.play(len(line.steps) + 1, line.position(text, -1))
+        except (IllegalMove, InvalidCode):
+            raise Refused("table.illegal", code=text) from None
     return line
 
 

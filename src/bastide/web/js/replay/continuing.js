@@ -24,6 +24,9 @@ export function prepare(view) {
   problem = "";
 }
 
+/** The moves of the better line, where it is shown on the board. @param {Replay} replay */
+const better = ({ instead }) => (instead?.better ?? []).map((move) => move.code);
+
 /** @param {Replay} replay @param {View} view */
 async function begin(replay, view) {
   const order = seats.map((sort, at) => {
@@ -32,7 +35,7 @@ async function begin(replay, view) {
     return sort === "open" ? { kind: "open" } : { kind: "computer", level: sort, name };
   });
   try {
-    const { link } = await postJson(`${replay.film.source}/at/${replay.at}/games`, { seats: order });
+    const { link } = await postJson(`${replay.film.source}/at/${replay.at}/games`, { seats: order, codes: better(replay) });
     location.assign(link);
   } catch (error) {
     problem = error instanceof Refused ? refusalWords(error.key, error.values) : say("ui.refusal.server.failed");
@@ -74,7 +77,7 @@ export function continuing(replay, view, close) {
     "continuing",
     say("ui.on.title"),
     close,
-    h("p", null, say("ui.on.about", { step: replay.at })),
+    h("p", null, say(replay.instead ? "ui.on.about_better" : "ui.on.about", { step: replay.at })),
     view.seats.map((seat) => row(replay, view, seat.seat)),
     problem && h("p", { class: "warning", role: "alert" }, problem),
     h(
