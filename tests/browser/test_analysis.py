@@ -25,15 +25,32 @@ BESIDE = (
 )
 
 
-def short_record() -> str:
+def short_record(seed: int = 3) -> str:
     """A few turns of people who do not think."""
     ruleset = Ruleset()
     recorder, game = Recorder(ruleset, ["Ann", "Ben"]), ruleset.start()
-    dealer, player = Dealer(3), RandomPlayer(3)
+    dealer, player = Dealer(seed), RandomPlayer(seed)
     while game.turn <= TURNS:
         assert game.decision is not None
         recorder.play(game, (dealer if game.decision.player == CHANCE else player).choose(game))
     return write(recorder.record(game))
+
+
+def test_an_analysis_goes_on_after_the_line_was_lost(window: Open, server: Server) -> None:
+    ann = window()
+    page = ann.page
+    headers = {"Content-Type": "text/plain", "Origin": server.url}
+    link = page.request.post(f"{server.url}/api/records", data=short_record(2), headers=headers).json()["link"]
+    page.goto(server.url + link)
+    page.locator("[data-do=analysis]").click()
+    dialog = page.get_by_role("dialog", name="Analysis")
+    answer = "**/analysis?turns=*"
+    page.route(answer, lambda route: route.abort())
+    dialog.locator("[data-do=analyse]").click()
+    expect(dialog.get_by_role("alert")).to_be_visible()
+    page.unroute(answer)
+    expect(dialog.locator(".review tbody tr")).not_to_have_count(0, timeout=A_GAME)
+    expect(dialog.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_game_is_analysed_and_its_better_moves_are_shown(window: Open, server: Server) -> None:

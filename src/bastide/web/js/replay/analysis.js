@@ -16,6 +16,9 @@ import { refusalWords } from "../table/wording.js";
 /** How long to wait before asking how far it is, in milliseconds. */
 const PAUSE = 800;
 
+/** How long, where the server did not answer. */
+const LONG_PAUSE = 3000;
+
 export class Analysis {
   /** @param {string} source the address of the game or record @param {() => void} changed */
   constructor(source, changed) {
@@ -50,7 +53,9 @@ export class Analysis {
       this.heard(await fetched());
       this.problem = "";
     } catch (error) {
-      this.problem = error instanceof Refused ? refusalWords(error.key, error.values) : say("ui.refusal.server.failed");
+      const lost = say(this.state === "running" ? "ui.line.lost" : "ui.refusal.server.failed");
+      this.problem = error instanceof Refused ? refusalWords(error.key, error.values) : lost;
+      if (this.state === "running") setTimeout(() => this.look(), LONG_PAUSE);
     }
     this.changed();
   }
