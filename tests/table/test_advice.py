@@ -7,7 +7,7 @@ import pytest
 
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
-from bastide.notation.codes import find
+from bastide.notation.codes import codes, find
 from bastide.notation.saying import spoken
 from bastide.rules.catalogue import entries
 from bastide.rules.ruleset import Ruleset
@@ -135,6 +135,21 @@ def test_what_a_figure_is_for_that_takes_nothing_is_a_reason() -> None:
     game.play(find(game, "BA.G"))
     game.play(find(game, "0,1:E"))
     assert told(game, "builder@city.N") == "whenever you make the builder's road or city larger, you lay another tile"
+
+
+def test_a_tile_that_brings_little_itself_tells_of_the_figure_that_is_meant_for_it() -> None:
+    """A barn takes no region; the tile alone finishes a road that is nobody's."""
+    table: dict[str, Any] = {"with": ["abbey-and-mayor"], "land": ["BA.V 0,0 W", "BA.V 1,0 N", "BA.V 0,-1 S"]}
+    game = staged(table | {"bag": ["BA.V", "BA.B"]})
+    game.play(find(game, "BA.V"))
+    place = find(game, "1,-1:E")
+    after = game.copy()
+    after.play(place)
+    assert after.decision is not None
+    barn = find(after, next(code for code in codes(after, after.decision) if code.startswith("barn@")))
+    reward = "at the end the barn brings you 4 points for every finished city at its field"
+    assert spoken(advice(after, barn), "en") == reward
+    assert spoken(advice(game, place, (place, barn)), "en").endswith(f", and with what you do next, {reward}")
 
 
 def test_no_two_moves_are_advised_that_bring_the_same_for_the_same_reason() -> None:

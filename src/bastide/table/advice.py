@@ -38,7 +38,10 @@ def advice(game: Game, index: int, path: Sequence[int] = ()) -> Saying:
     assert game.decision is not None
     me, move = game.decision.player, game.decision.options[index]
     after = ahead(game, index)
-    told = _weightiest(_found(game, after, move, me, path))[:MOST]
+    found = _found(game, after, move, me, path)
+    told = _weightiest(found)[:MOST]
+    if told and move.verb == PLACE and all(weight <= LITTLE for weight, _ in found):
+        told = [*told[:1], *_next(after, move, me, path), *told[1:]][:MOST]
     if not told:
         told = _outcome(game, after, me) or given_up(game, after, move, me) or quiet(game, after, move, me, path)[:MOST]
     told = told or _next(after, move, me, path) or [saying("hint.later")]
