@@ -153,10 +153,9 @@ class Turn:
                 heappush(self.waiting, (rank, meter.nodes * PATIENCE + number, later))
             if further and goes_round(reached.game):
                 continue  # the question has come round to the player again
-            goes_on = _is_asked(reached.here, self.rolls)
-            if goes_on:
+            if _is_asked(reached.here, self.rolls):
                 heappush(self.waiting, (rank, meter.nodes * PATIENCE, reached))
-            if not goes_on or (_may_pass(reached.here) and not _is_asked(reached.game, self.rolls)):
+            if not _is_asked(reached.game, self.rolls):
                 self.found.append(reached)
 
     def best_first(self) -> list[Line]:
@@ -168,8 +167,8 @@ class Turn:
 
 
 def _settle(line: Line, rolls: Rolls) -> list[Line]:
-    """Let the turn run on by passes. Answers the lines that begin with them, where the player is asked again. Others do
-    what is best for them. A question that goes round is not followed yet."""
+    """Let the turn run on by passes. Answers the lines that lead to where the player is asked again, after passes or
+    others' answers. Others do what is best for them. A question that goes round is not followed yet."""
     further: list[Line] = []
     game = line.here
     player = rolls.player
@@ -177,7 +176,7 @@ def _settle(line: Line, rolls: Rolls) -> list[Line]:
         decision = game.decision
         if decision is None or game.turn != rolls.turn or rolls.is_for_later(game):
             break
-        if decision.player == player and (line.passes or (goes_round(game) and game is not line.here)):
+        if decision.player == player and game is not line.here:
             further.append(line.later(game.copy()))
         index = pass_of(game) if decision.player == player else rolls.answer(game)
         if index < 0:
@@ -214,10 +213,6 @@ def _is_before_laying(game: Game, index: int) -> bool:
     """Does an option stand open beside the laying of a tile?"""
     decision = game.decision
     return decision is not None and index >= decision.asides and decision.options[0].verb == PLACE
-
-
-def _may_pass(game: Game) -> bool:
-    return pass_of(game) >= 0
 
 
 def _badness(line: Line) -> float:
