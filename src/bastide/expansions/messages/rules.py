@@ -13,8 +13,11 @@ from bastide.expansions.messages.counters import (
 from bastide.expansions.messages.effects import Effects
 from bastide.expansions.messages.news import News
 from bastide.expansions.messages.pile import MESSAGES, PILE
+from bastide.expansions.messages.prospects import hopes
+from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.merit import Merit
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Award
@@ -59,6 +62,9 @@ class Messages(Expansion):
             return
         if is_dark(end) and game.player not in DUE.of(game):
             DUE.set(game, (*DUE.of(game), game.player))
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        return hopes(game)
 
     def merits(self, game: Game, after: Game) -> list[Merit]:
         return counter_merits(game, after)
