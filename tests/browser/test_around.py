@@ -163,8 +163,8 @@ def test_the_chart_is_drawn_by_kind_of_scoring(window: Open, new_game: NewGame) 
 
 
 def test_the_chart_counts_below_nothing_too(window: Open) -> None:
+    """Beside what the page shows, which draws itself anew when it knows more."""
     page = window("/").page
-    page.wait_for_selector("main")
     page.evaluate(
         of_the_page("""async () => {
             const { charts } = await import("/static/js/table/chart.js");
@@ -172,7 +172,8 @@ def test_the_chart_counts_below_nothing_too(window: Open) -> None:
             const series = [{ seat: 0, kind: "city", points: [0, -41, 30] }];
             const chart = { turns: 2, kinds: ["city"], series, final: [] };
             const people = [{ seat: 0, name: "Ann", colour: "red" }];
-            draw(document.querySelector("main"), charts(chart, people, () => {}));
+            const beside = document.body.appendChild(document.createElement("section"));
+            draw(beside, charts(chart, people, () => {}));
         }""")
     )
     assert [label for label in page.evaluate(LABELS) if label == label] == [-40, -20, 0, 20]
