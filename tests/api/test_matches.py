@@ -32,12 +32,16 @@ class Broken:
 
 
 class Careless:
-    """Plays on in what it is shown, and gives itself points."""
+    """Plays on in what it is shown, gives itself points, and strikes out options or turns them round."""
 
     def choose(self, game: bastide.Game) -> int:
         assert game.decision is not None
+        options = game.decision.options
         game.scores[game.decision.player] += 100
         game.play(0)
+        if len(options) % 2:
+            options.clear()
+        options.reverse()
         return 0
 
 

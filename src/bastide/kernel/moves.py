@@ -95,6 +95,10 @@ class Decision:
         self.weights = weights
         self.asides = asides if asides >= 0 else len(options)
 
+    def copy(self) -> "Decision":
+        weights = self.weights[:] if self.weights is not None else None
+        return Decision(self.player, self.prompt, self.options[:], weights, self.asides)
+
     def __reduce__(self) -> tuple[object, ...]:
         return Decision, (self.player, self.prompt, self.options, self.weights, self.asides)
 
