@@ -185,6 +185,7 @@ def bad(folder: Path, body: str) -> str:
         ("import os; os._exit(7)", "it crashed: its process ended with exit code 7"),
         ("import ctypes; ctypes.string_at(0)", "it crashed: its process was ended by SIG"),
         ("import os; os.kill(os.getpid(), 9)", "it crashed: its process was ended by SIGKILL"),
+        ("game.book.kinds.clear(); return 0", "can follow the game no more (has it changed the rules, or forked?)"),
     ],
 )
 def test_who_crashes_or_cheats_loses(tmp_path: Path, body: str, told: str) -> None:

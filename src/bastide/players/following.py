@@ -32,8 +32,9 @@ def follow() -> None:
             follower.begin(Ruleset(game, expansions, players, dict(options), tiles), seat)
             answer = 0
         else:
-            follower.hear(what[0])
-            answer = follower.choose() if word == "choose" else 0
+            answer = follower.hear(what[0])
+            if answer == 0 and word == "choose":
+                answer = follower.choose()
         print(json.dumps(answer), file=answers, flush=True)
 
 
@@ -84,12 +85,16 @@ class Follower:
         self.game = ruleset.start()
         self.seat = seat
 
-    def hear(self, moves: list[int]) -> None:
+    def hear(self, moves: list[int]) -> int | str:
         """In place of a choice that the seat may not know stands the first option: whatever follows from it is hidden
         from the seat as well."""
         assert self.game is not None
-        for move in moves:
-            self.game.play(max(move, 0))
+        try:
+            for move in moves:
+                self.game.play(max(move, 0))
+        except Exception as error:
+            return f"its process can follow the game no more (has it changed the rules, or forked?): {told(error)}"
+        return 0
 
     def choose(self) -> int | str:
         assert self.game is not None
