@@ -1,6 +1,8 @@
 """Many tasks in several processes, and what becomes of those whose process is lost."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -32,3 +34,28 @@ def test_the_work_of_a_lost_process_is_done_again(tmp_path: Path) -> None:
 def test_who_loses_every_process_is_told_so(tmp_path: Path) -> None:
     with pytest.raises(LostProcess, match="ended by themselves"):
         list(Processes(2).answers(Fragile(tmp_path, fatal=5, times=99), range(40)))
+
+
+DROWSY = """
+import time
+
+from bastide.players.crew import Processes
+
+
+class Drowsy:
+    def work(self, task):
+        print(task, flush=True)
+        time.sleep(1)
+        return task
+
+
+list(Processes(2).answers(Drowsy(), range(9)))
+"""
+
+
+def test_processes_whose_match_is_killed_end_without_a_word() -> None:
+    with subprocess.Popen([sys.executable, "-c", DROWSY], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as match:
+        assert match.stdout is not None and match.stderr is not None
+        assert match.stdout.readline(), "one of them works"
+        match.kill()
+        assert match.stderr.read() == b""

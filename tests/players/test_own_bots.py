@@ -418,6 +418,15 @@ def test_a_bot_ends_when_the_match_is_killed(tmp_path: Path) -> None:
         assert reading.read() == "", "nobody is left who could write"
 
 
+def test_an_answer_that_nobody_waits_for_is_no_error(tmp_path: Path) -> None:
+    file = bad(tmp_path, "print('thinking'); import time; time.sleep(0.4); return 0")
+    command = [sys.executable, "-c", MATCH, file, "random"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as match:
+        assert match.stderr is not None and match.stderr.readline() == "thinking\n"
+        match.kill()
+        assert match.stderr.read() == ""
+
+
 class Interrupting:
     def choose(self, game: Game) -> int:
         raise KeyboardInterrupt

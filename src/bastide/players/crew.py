@@ -4,6 +4,7 @@ What a job answers to a task depends on the task alone, so it does not matter wh
 """
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Iterator, Sequence
 from typing import Protocol, TypeVar, cast
@@ -103,4 +104,8 @@ def _begin(job: Job[object, object]) -> None:
 
 def _work(numbered: tuple[int, object]) -> tuple[int, object]:
     place, task = numbered
-    return place, _jobs[0].work(task)
+    answer = _jobs[0].work(task)
+    parent = multiprocessing.parent_process()
+    if parent is not None and parent.pid != os.getppid():
+        os._exit(1)  # it was killed, and nobody waits for an answer
+    return place, answer

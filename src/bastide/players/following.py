@@ -35,7 +35,10 @@ def follow() -> None:
             answer = follower.hear(what[0])
             if answer == 0 and word == "choose":
                 answer = follower.choose()
-        print(json.dumps(answer), file=answers, flush=True)
+        try:
+            print(json.dumps(answer), file=answers, flush=True)
+        except BrokenPipeError:
+            os._exit(0)  # the match was broken off, and nobody waits for an answer
 
 
 def _ends() -> tuple[TextIO, TextIO]:
