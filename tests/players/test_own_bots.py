@@ -23,7 +23,7 @@ from bastide.players.guarded import Guarded, may_know
 from bastide.players.meter import BadBudget
 from bastide.players.outside import Outside
 from bastide.players.rando import RandomPlayer
-from bastide.players.roster import player_named
+from bastide.players.roster import UnknownPlayer, player_named
 from bastide.players.tournament import Tournament
 from bastide.rules.ruleset import Ruleset
 
@@ -153,6 +153,26 @@ def test_who_has_a_place_for_a_seed_is_given_one(tmp_path: Path, places: str, gi
     written(tmp_path, FIRST.replace("    def choose", init + "    def choose"))
     bot = made("bot", class_of(str(tmp_path / "bot.py")), 7)
     assert vars(bot)["given"] == given
+
+
+@pytest.mark.parametrize("name", ["./bot.sh", "bot", "folder/bot"])
+def test_who_is_no_computer_player_may_be_a_bot(name: str) -> None:
+    with pytest.raises(UnknownPlayer, match=r"grandmaster; a bot is named as \./bot\.py, module:Class or run:PROGRAM"):
+        player_named(name, 1)
+
+
+def test_large_letters_are_no_other_name() -> None:
+    with pytest.raises(UnknownPlayer, match="did you mean 'steady'"):
+        player_named("STEADY", 1)
+
+
+def test_an_at_sign_in_a_path_or_among_arguments_begins_no_time(tmp_path: Path) -> None:
+    folder = tmp_path / "me@home"
+    folder.mkdir()
+    file = written(folder, FIRST)
+    assert not against_random(file).forfeit and not against_random(f"{file}@5").forfeit
+    program = f"run:sh {written(folder, SHELL, 'bot.sh')} --as me@home --loud"
+    assert not against_random(program).forfeit and not against_random(f"{program}@5").forfeit
 
 
 def test_a_bot_is_given_seconds() -> None:
@@ -398,7 +418,7 @@ def test_who_leaves_a_process_behind_holds_up_no_match(tmp_path: Path) -> None:
 MATCH = """
 import sys
 from bastide.players.arena import play_game
-from bastide.players.roster import player_named
+from bastide.players.roster import UnknownPlayer, player_named
 from bastide.rules.ruleset import Ruleset
 
 play_game(Ruleset(), [player_named(name, 1) for name in sys.argv[1:]], 3)

@@ -13,6 +13,9 @@ from bastide.players.guarded import told
 
 T = TypeVar("T")
 
+WAYS = "./bot.py, module:Class or run:PROGRAM"
+"""How bots are named."""
+
 
 class BadBot(ValueError):
     """A bot cannot be found or made."""
@@ -59,7 +62,7 @@ def class_of(name: str) -> Callable[..., object]:
 
 def _module(name: str) -> ModuleType:
     if not all(part.isidentifier() for part in name.split(".")):
-        raise BadBot(f"'{name}' names no module: a bot is named as module:Class, ./bot.py or run:PROGRAM")
+        raise BadBot(f"'{name}' names no module: a bot is named as {WAYS}")
     if "" not in sys.path and "." not in sys.path:
         sys.path.insert(0, "")
     try:

@@ -14,14 +14,18 @@ RUN = "run:"
 
 def is_own(name: str) -> bool:
     """Does a name mean a bot of somebody's own?"""
-    return ":" in name or name.partition("@")[0].endswith(".py")
+    return ":" in name or parted(name)[0].endswith(".py")
+
+
+def parted(name: str) -> tuple[str, str, str]:
+    """A name, the @ and the time. An @ in the midst of a path or of a program's words is part of the name."""
+    known, at, time = name.rpartition("@")
+    return (known, at, time) if at and not set(time) & set("/ ") else (name, "", "")
 
 
 def own_bot(name: str, seed: int | str) -> Guarded:
     """The bot of a name, under guard."""
-    known, at, time = name.rpartition("@")
-    if not at:
-        known = name
+    known, at, time = parted(name)
     seconds = budget_from(time).seconds if at else PATIENCE
     if not seconds:
         raise BadBudget(f"a bot of your own is given seconds, not positions: '@{time}'")

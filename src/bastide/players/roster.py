@@ -5,6 +5,7 @@ After a `+` stands a file of weights to judge by: `steady+mine.toml`, `master@40
 
 from difflib import get_close_matches
 
+from bastide.players.classes import WAYS
 from bastide.players.evaluation.weights import table_of
 from bastide.players.greedy import GreedyPlayer
 from bastide.players.levels import LEVELS, Thinker
@@ -46,6 +47,6 @@ def player_named(name: str, seed: int | str) -> Player:
         raise UnknownPlayer(f"'{known}' judges by no weights: leave out '+{weights}'")
     if known in NAMES:
         raise BadBudget(f"'{known}' takes no time to think: leave out '@{time}'")
-    near = get_close_matches(known, NAMES, 1)
-    hint = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(NAMES)}"
+    near = get_close_matches(known.strip().lower(), NAMES, 1)
+    hint = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(NAMES)}; a bot is named as {WAYS}"
     raise UnknownPlayer(f"there is no computer player '{name}'; {hint}")
