@@ -5,7 +5,10 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import bastide
+from bastide.rules.catalogue import games
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 FEW = "games=2"
@@ -26,6 +29,14 @@ def test_the_examples_run() -> None:
 def test_the_bot_of_the_first_example_has_ten_lines_at_most() -> None:
     first = re.findall(r"^class Eager.*?(?=\n\n\n)", PAGE, re.MULTILINE | re.DOTALL)[0]
     assert len([line for line in first.splitlines() if line.strip()]) <= 10
+
+
+@pytest.mark.parametrize("game", [entry.name for entry in games()])
+def test_the_bot_of_the_first_example_plays_every_game(game: str) -> None:
+    scope: dict[str, Any] = {}
+    exec(re.findall(r"^import bastide\n.*?(?=\n\n\nsummary)", PAGE, re.MULTILINE | re.DOTALL)[0], scope)
+    found = bastide.play_match(bastide.Ruleset(game, players=3), [scope["Eager"], scope["Eager"], "random"], games=1)
+    assert found.games == 1 and found.forfeits == []
 
 
 def test_every_public_name_is_described() -> None:

@@ -5,6 +5,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+import bastide
+from bastide.rules.catalogue import games
+
 PAGE = (Path(__file__).parents[2] / "docs" / "writing-a-bot.md").read_text(encoding="utf-8")
 
 
@@ -14,6 +19,14 @@ def test_the_examples_run() -> None:
         exec(compile(example, "docs/writing-a-bot.md", "exec"), scope)
     assert scope["result"].game.is_over
     assert scope["points"][0] > scope["points"][1]
+
+
+@pytest.mark.parametrize("game", [entry.name for entry in games()])
+def test_the_ten_lines_play_every_game(tmp_path: Path, game: str) -> None:
+    ten = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)[0]
+    (tmp_path / "bot.py").write_text(ten, encoding="utf-8")
+    found = bastide.play_match(bastide.Ruleset(game, players=3), [str(tmp_path / "bot.py"), "random", "random"], 1)
+    assert found.games == 1 and found.forfeits == []
 
 
 def test_the_programs_of_the_page_play(tmp_path: Path) -> None:

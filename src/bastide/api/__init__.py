@@ -34,7 +34,7 @@ from bastide.players.player import Player
 from bastide.players.roster import UnknownPlayer, player_named
 from bastide.players.standings import Standing, Summary
 from bastide.rules.catalogue import UnknownExpansion
-from bastide.rules.ending import winners
+from bastide.rules.ending import by_seat, winners
 from bastide.rules.ruleset import InvalidRuleset, Ruleset
 from bastide.rules.scoring import outlook
 from bastide.table.forecast import forecast
@@ -74,6 +74,7 @@ __all__ = [
     "Summary",
     "UnknownExpansion",
     "UnknownPlayer",
+    "by_seat",
     "chances",
     "find",
     "forecast",

@@ -28,3 +28,8 @@ def shares(end: Result, players: int) -> list[float]:
 def team_points(game: Game) -> int:
     """How far all have come who win or lose together: as far as the last of their counting figures."""
     return min(game.scores)
+
+
+def by_seat(game: Game, points: list[int]) -> list[int]:
+    """Points of accounts as everybody at the table has them: where all win or lose together, all of them."""
+    return [sum(points)] * game.book.players if game.book.result else points[:]
