@@ -225,6 +225,10 @@ def test_who_dawdles_loses(tmp_path: Path, body: str, seat: int) -> None:
     assert result.loser == seat and result.shares[seat] == 0 and sum(result.shares) == 1
 
 
+def test_one_second_is_no_seconds(tmp_path: Path) -> None:
+    assert "it took longer than 1 second for a move" in against_random(f"{bad(tmp_path, 'while True: pass')}@1").forfeit
+
+
 FORGER = """import os
         for number in range(3, 64):
             try:

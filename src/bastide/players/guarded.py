@@ -115,7 +115,8 @@ class Guarded:
 
     def _forfeit(self, error: Exception) -> Forfeit:
         if isinstance(error, TooSlow):
-            return Forfeit(self.name, f"it took longer than {self.seconds:g} seconds for a move")
+            unit = "second" if self.seconds == 1 else "seconds"
+            return Forfeit(self.name, f"it took longer than {self.seconds:g} {unit} for a move")
         return Forfeit(self.name, str(error) if isinstance(error, Failure) else f"it crashed: {told(error)}")
 
 
