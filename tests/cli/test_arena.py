@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bastide.cli.app import app
-from bastide.cli.cluster import HERE, OWN, Cluster
+from bastide.cli.cluster import HERE, MODE, OWN, Cluster
 from bastide.cli.failing import Complaint
 from bastide.players.crew import Processes
 from bastide.players.simulation import simulate
@@ -129,10 +129,12 @@ def test_a_cluster_of_this_machine_that_comes_up_late_is_tried_again(monkeypatch
 
 def test_a_cluster_that_does_not_come_up_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", Slow(100))
+    monkeypatch.delenv(MODE, raising=False)
     with socket.create_server(("127.0.0.1", 0)) as other:
         for address in (HERE, f"127.0.0.1:{other.getsockname()[1]}"):
             told = run("arena", "random,greedy", "--pairs", "1", "--ray", address)
             assert told.exit_code == 2 and f"no Ray cluster at '{address}': The current node timed out" in told.stderr
+            assert ("is joined with RAY_AUTH_MODE=token" in told.stderr) == (address != HERE)
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999", ":"])

@@ -32,6 +32,9 @@ TRIES: Final = 3
 PATIENCE: Final = 10.0
 """So many seconds a cluster may take to answer the first call."""
 
+MODE: Final = "RAY_AUTH_MODE"
+"""Whether Ray shows the token of its user. To an address that is given it does so only where this says `token`."""
+
 OPTION: Final = "--ray"
 
 RayAddress = Annotated[
@@ -100,7 +103,7 @@ class Cluster:
                         f"this machine belongs to no Ray cluster: --ray takes host:port, or {HERE}"
                     ) from None
                 if not left or isinstance(error, ValueError):
-                    raise Complaint(f"no Ray cluster at '{address}': {error}") from None
+                    raise Complaint(f"no Ray cluster at '{address}': {error}{token_wanted(address)}") from None
 
     def answers(self, job: Job[Task, Answer], tasks: Sequence[Task]) -> Iterator[tuple[int, Answer]]:
         work = self.ray.remote(num_cpus=1, max_retries=TRIES - 1)(_answer)
@@ -135,6 +138,12 @@ class Cluster:
         is for results."""
         with redirect_stdout(sys.stderr):
             return self.ray.wait(busy, num_returns=1)[0][0]
+
+
+def token_wanted(address: str) -> str:
+    """What else may be the reason, where Ray has shown no token and does not say that one was wanted."""
+    is_told = address in (HERE, OWN) or MODE in os.environ
+    return "" if is_told else f" (one that was started with a token is joined with {MODE}=token)"
 
 
 def check_reachable(address: str) -> None:
