@@ -105,6 +105,8 @@ def test_help_lists_the_commands() -> None:
         (["perft", "1", "--opening", "%"], "is not a move code"),
         (["perft", "deep"], "Try 'bastide perft --help'"),
         (["perft"], "Missing argument"),
+        (["arena"], "Missing argument 'PLAYERS'"),
+        (["train"], "Missing option '--out'"),
         (["simulate", "-n", "0"], "Invalid value"),
         (["simulate", "--no-such-option"], "No such option"),
         (["no-such-command"], "No such command"),

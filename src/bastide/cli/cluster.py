@@ -11,7 +11,7 @@ import socket
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout, suppress
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Annotated, Any, Final
 
 import typer
@@ -52,10 +52,9 @@ class OnCluster(TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Options of typer always have a value."""
-        follows = [*args[1:], "-"]
         words = [
             f"{OPTION}={OWN}" if word == OPTION and after.startswith("-") else word
-            for word, after in zip(args, follows, strict=True)
+            for word, after in pairwise([*args, "-"])
         ]
         return super().parse_args(ctx, words)
 
