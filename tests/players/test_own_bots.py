@@ -19,7 +19,7 @@ from bastide.players.classes import BadBot, class_of, made
 from bastide.players.crew import Processes
 from bastide.players.dealer import Dealer
 from bastide.players.following import Follower
-from bastide.players.guarded import Guarded, may_know
+from bastide.players.guarded import Guarded, may_know, none_of
 from bastide.players.meter import BadBudget
 from bastide.players.outside import Outside
 from bastide.players.rando import RandomPlayer
@@ -190,8 +190,9 @@ def bad(folder: Path, body: str) -> str:
         ("raise KeyError('oops')", "it crashed: KeyError: 'oops'"),
         ("return 999", "it answered 999, which is none of its"),
         ("return -1", "it answered -1"),
-        ("return True", "it answered True"),
-        ("return None", "it answered None"),
+        ("return True", "it answered True, which is no whole number"),
+        ("return None", "it answered None, which is no whole number"),
+        ("return 0.0", "it answered 0.0, which is no whole number"),
         ("return 10 ** 5000", "it answered "),
         ("return 'word ' * 100000", "it answered 'word word"),
         ("return type('Rude', (), {'__repr__': lambda self: 1 / 0})()", "it answered <Rude instance"),
@@ -223,6 +224,11 @@ def test_who_dawdles_loses(tmp_path: Path, body: str, seat: int) -> None:
     result = against_random(f"{file}@0.2", seat)
     assert result.forfeit == f"{file}@0.2 loses the game: it took longer than 0.2 seconds for a move"
     assert result.loser == seat and result.shares[seat] == 0 and sum(result.shares) == 1
+
+
+def test_one_option_is_no_options() -> None:
+    assert none_of("7", 1) == "it answered 7, which is not its only option"
+    assert none_of("7", 2) == "it answered 7, which is none of its 2 options"
 
 
 def test_one_second_is_no_seconds(tmp_path: Path) -> None:

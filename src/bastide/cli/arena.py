@@ -11,7 +11,7 @@ from rich.table import Table
 from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset, separated
 from bastide.cli.cluster import RayAddress, crew_of
 from bastide.cli.failing import Complaint
-from bastide.cli.numbers import print_numbers, table_of_numbers
+from bastide.cli.numbers import print_forfeits, print_numbers, table_of_numbers
 from bastide.cli.output import print_json, progress_bar, terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.plots import PlotFile, checked_plot, plot
@@ -90,9 +90,13 @@ def played(tournament: Tournament, crew: Crew, results: Path | None, quiet: bool
     with progress_bar(quiet) as progress:
         task = progress.add_task("pairs", total=len(tournament.due()))
 
+        told = set(tournament.forfeits)
+
         def tell(pair: Pair) -> None:
             for forfeit in pair.forfeits:
-                typer.echo(forfeit, err=True)
+                if forfeit not in told:
+                    typer.echo(forfeit, err=True)
+                told.add(forfeit)
             progress.advance(task)
 
         return tournament.run(crew, results, tell)
@@ -141,6 +145,7 @@ def show(console: Console, tournament: Tournament, whole: bool) -> None:
     if len(names) > 2:
         console.print()
         print_numbers(console, meetings(tournament, names))
+    print_forfeits(console, tournament.forfeits)
     if not whole:
         console.print("interrupted: this is what was played")
 

@@ -1,5 +1,6 @@
 """Rows of numbers about somebody: a table, or a few lines about each where the terminal is too narrow for it."""
 
+from collections import Counter
 from typing import Final
 
 from rich.cells import cell_len
@@ -32,3 +33,9 @@ def print_numbers(console: Console, table: Table) -> None:
     for name, *values in zip(*[map(str, column.cells) for column in table.columns], strict=True):
         told = [f"{cells[0]} {value}" for cells, value in zip(numbers, values, strict=True) if value]
         console.print(Text(f"{name}: {', '.join(told).replace(', ± 95 %', ' ±').replace(', ± error', ' ±')}"))
+
+
+def print_forfeits(console: Console, forfeits: list[str]) -> None:
+    """What bots have done wrong: each in the same way is told once, with how often."""
+    for forfeit, times in Counter(forfeits).items():
+        console.print(forfeit if times == 1 else f"{forfeit} ({times} times)", soft_wrap=True)

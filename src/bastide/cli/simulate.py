@@ -1,7 +1,6 @@
 """bastide simulate: many games between computer players."""
 
 import os
-from collections import Counter
 from pathlib import Path
 from typing import Annotated
 
@@ -11,7 +10,7 @@ from rich.console import Console
 from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset, separated
 from bastide.cli.cluster import RayAddress, crew_of
 from bastide.cli.failing import Complaint
-from bastide.cli.numbers import print_numbers, table_of_numbers
+from bastide.cli.numbers import print_forfeits, print_numbers, table_of_numbers
 from bastide.cli.output import print_json, progress_bar, terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.who import WHO, checked_players
@@ -143,8 +142,7 @@ def show_team(console: Console, ruleset: Ruleset, summary: Summary) -> None:
 
 def show_pace(console: Console, summary: Summary, lead: str = "") -> None:
     """Who forfeited what, and how many games there were in what time."""
-    for forfeit, times in Counter(summary.forfeits).items():
-        console.print(forfeit if times == 1 else f"{forfeit} ({times} times)", soft_wrap=True)
+    print_forfeits(console, summary.forfeits)
     if not summary.games:
         console.print("interrupted before the end of the first game")
         return

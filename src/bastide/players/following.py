@@ -8,11 +8,11 @@ import sys
 import time
 from collections.abc import Callable
 from operator import index
-from typing import TextIO, cast
+from typing import SupportsIndex, TextIO, cast
 
 from bastide.kernel.game import Game
 from bastide.players.classes import BadBot, class_of, made
-from bastide.players.guarded import SHORT, none_of, told
+from bastide.players.guarded import SHORT, no_number, none_of, told
 from bastide.players.process import FAREWELL
 from bastide.rules.ruleset import Ruleset
 
@@ -107,16 +107,18 @@ class Follower:
         choose = cast(Callable[[Game], object], getattr(self.bot, "choose", None))
         try:
             answer = choose(seen)
-            number = numbered(answer)
+            if not is_number(answer):
+                return no_number(shown(answer))
+            number = index(cast(SupportsIndex, answer))
             return number if 0 <= number < count else none_of(shown(answer), count)
         except BaseException as error:
             # Also `sys.exit()` and an interruption that nobody has asked for.
             return f"it crashed: {told(error)}"
 
 
-def numbered(answer: object) -> int:
-    """An answer as a plain number, such as those of numpy are not; -1: it is none."""
-    return index(answer) if hasattr(answer, "__index__") and not isinstance(answer, bool) else -1
+def is_number(answer: object) -> bool:
+    """Whole numbers of numpy are numbers too, true and false are not."""
+    return hasattr(answer, "__index__") and not isinstance(answer, bool)
 
 
 def shown(answer: object) -> str:

@@ -127,7 +127,11 @@ def may_know(game: Game, seat: int, index: int) -> bool:
 
 
 def none_of(answer: str, count: int) -> str:
-    return f"it answered {answer}, which is none of its {count} options"
+    return f"it answered {answer}, which is {'not its only option' if count == 1 else f'none of its {count} options'}"
+
+
+def no_number(answer: str) -> str:
+    return f"it answered {answer}, which is no whole number"
 
 
 def told(error: BaseException) -> str:

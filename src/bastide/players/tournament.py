@@ -140,7 +140,7 @@ class Tournament:
 
     @property
     def forfeits(self) -> list[str]:
-        return [why for pair in self.played.values() for why in pair.forfeits]
+        return [why for pair in self._counted() for why in pair.forfeits]
 
 
 class Record:
