@@ -132,7 +132,7 @@ def test_samples_of_another_training_are_not_mixed_in(tmp_path: Path) -> None:
 def test_what_was_learned_is_played_by_gated_and_learned_from(tmp_path: Path) -> None:
     out, further = tmp_path / "mine.toml", tmp_path / "further.toml"
     told = trained("--pairs", "3", "--out", str(out), "--gate", "1")
-    assert "against the weights before, 1 pairs" in told
+    assert "against the weights before, 1 pair:" in told
     gate = tmp_path / "mine.toml.gate.jsonl"
     assert len(gate.read_text().splitlines()) == 2
     trained("--pairs", "3", "--out", str(out), "--gate", "2")
@@ -161,7 +161,7 @@ def test_a_file_of_something_else_is_not_lost_to_weights(tmp_path: Path) -> None
     out, other = tmp_path / "mine.toml", tmp_path / "bot.py"
     trained("--pairs", "2", "--out", str(out))
     trained("--pairs", "1", "--out", str(out))
-    assert "learned from 1 pairs" in trained("--pairs", "1", "--out", str(out)), "of the two that are kept"
+    assert "learned from 1 pair;" in trained("--pairs", "1", "--out", str(out)), "of the two that are kept"
     other.write_text("class Bot: ...", encoding="utf-8")
     for words, told in (
         (["--out", str(other)], "holds no weights"),
@@ -178,10 +178,16 @@ def test_weights_of_ones_own_that_are_none(tmp_path: Path) -> None:
     with pytest.raises(UnknownPlayer, match="judges by no weights"):
         player_named("greedy+nowhere.toml", 1)
     file = tmp_path / "bad.toml"
-    file.write_text('[turn]\ndraw = "much"\n')
-    with pytest.raises(BadWeights, match="draw = 'much' is no number"):
-        weights_for(Ruleset().book, str(file))
-    for text, told in (("[project]\n", "'project'"), ("[chances]\nshure = 1.0\n", "'shure' in \\[chances\\]")):
+    for value, shown in (('"much"', "'much'"), ("nan", "nan"), ("-inf", "-inf"), ("true", "True")):
+        file.write_text(f"[turn]\ndraw = {value}\n")
+        with pytest.raises(BadWeights, match=f"draw = {shown} is no number"):
+            weights_for(Ruleset().book, str(file))
+    for text, told in (
+        ("[project]\n", "'project'"),
+        ("[chances]\nshure = 1.0\n", r"'shure' in \[chances\]"),
+        ("[feature]\nfinnish = 1.0\n", r"'finnish' in \[feature\]"),
+        ("[features.city]\nsigns = {shield = 1.0}\nbackk = 1.0\n", r"'backk' in \[features.city\]"),
+    ):
         file.write_text(text)
         with pytest.raises(BadWeights, match=f"have no place for {told}"):
             player_named(f"steady+{file}", 1)

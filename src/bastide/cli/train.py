@@ -117,11 +117,15 @@ def weights_text(training: Training, learned: Table) -> str:
         command.append(f"--from {Path(training.begin).name}")
     head = [
         f"{LEARNED.lstrip('# ')} `{' '.join(command)}`:",
-        f"{training.pairs} pairs of games between two players whose weights differ a little.",
+        f"{pairs_of(training.pairs)} of games between two players whose weights differ a little.",
         "What the numbers mean is said in default.toml.",
     ]
     whole = what_differs(rules, learned) if rules.expansions else rewritten(own_table(rules.game), learned)
     return text_of(whole, head)
+
+
+def pairs_of(number: int) -> str:
+    return "1 pair" if number == 1 else f"{number} pairs"
 
 
 def what_differs(rules: Ruleset, learned: Table) -> Table:
@@ -146,7 +150,7 @@ def show(console: Console, training: Training, learned: Table, out: Path) -> Non
         before, after = training.shown(dial, learned)
         table.add_row(str(dial), f"{effect.points:+.2f}", f"{1.96 * effect.error:.2f}", before, after)
     console.print(table)
-    console.print(f"learned from {len(training.lessons())} pairs; written to '{out}'", soft_wrap=True)
+    console.print(f"learned from {pairs_of(len(training.lessons()))}; written to '{out}'", soft_wrap=True)
 
 
 def judged(console: Console, trial: Trial, crew: Crew, kept: Path) -> None:
@@ -162,7 +166,7 @@ def judged(console: Console, trial: Trial, crew: Crew, kept: Path) -> None:
     record = trial.standing(trial.names[0])
     rate, ahead = record.win_rate, record.difference
     console.print(
-        f"against the weights before, {record.pairs} pairs: {rate.mean:.1%} ± {rate.margin:.1%} won, "
+        f"against the weights before, {pairs_of(record.pairs)}: {rate.mean:.1%} ± {rate.margin:.1%} won, "
         f"{ahead.mean:+.1f} ± {ahead.margin:.1f} points: {verdict(ahead)}",
         soft_wrap=True,
     )

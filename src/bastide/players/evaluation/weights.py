@@ -2,7 +2,9 @@
 
 import tomllib
 from importlib import resources
+from math import isfinite
 from pathlib import Path
+from typing import cast
 
 from bastide.kernel.rulebook import Rulebook
 
@@ -10,6 +12,9 @@ Table = dict[str, object]
 
 PLAIN = ("figures", "chances", "turn")
 """Sections with the same names in every game."""
+
+SIGNS = "signs"
+"""Of a feature: what is printed in its regions, which is named as the game has it."""
 
 
 class BadWeights(ValueError):
@@ -92,9 +97,9 @@ class Weights:
             self.back.append(self._price(section, "back", said))
             self.beside.append(self._price(section, "beside", said))
             self.crowd.append(self._steps(section, "crowd", said))
-            signs = table(said.get("signs", {}))
+            signs = table(said.get(SIGNS, {}))
             self.signs.append([
-                (book.traits.shift(name), self._price(f"{section}.signs", name, signs))
+                (book.traits.shift(name), self._price(f"{section}.{SIGNS}", name, signs))
                 for name in signs if name in book.traits.names
             ])  # fmt: skip
 
@@ -183,13 +188,23 @@ def table_of(file: str) -> Table:
 def _check_names(file: str, said: Table) -> None:
     """Complain about what no weights say: a slip would be passed over."""
     known = own_table("default")
+    feature = [*table(known["feature"]), SIGNS]
     for name, section in said.items():
         if name not in known:
             raise BadWeights(f"the weights '{file}' have no place for '{name}': there are {', '.join(known)}")
-        names = table(known[name])
-        strange = [each for each in table(section) if each not in names] if name in PLAIN else []
-        if strange:
-            raise BadWeights(f"the weights '{file}' have no place for '{strange[0]}' in [{name}]: {', '.join(names)}")
+        if name in PLAIN:
+            _check_section(file, name, table(section), [*table(known[name])])
+        elif name == "feature":
+            _check_section(file, name, table(section), feature)
+        elif name == "features":
+            for each, inner in table(section).items():
+                _check_section(file, f"{name}.{each}", table(inner), feature)
+
+
+def _check_section(file: str, name: str, said: Table, known: list[str]) -> None:
+    strange = [each for each in said if each not in known]
+    if strange:
+        raise BadWeights(f"the weights '{file}' have no place for '{strange[0]}' in [{name}]: {', '.join(known)}")
 
 
 def merged(tables: list[Table], name: str) -> Table:
@@ -207,15 +222,20 @@ def table(value: object) -> Table:
     return value
 
 
+def is_number(value: object) -> bool:
+    """TOML has also true, nan and inf."""
+    return isinstance(value, float | int) and not isinstance(value, bool) and isfinite(value)
+
+
 def number(section: Table, name: str) -> float:
     value = section[name]
-    if not isinstance(value, float | int):
+    if not is_number(value):
         raise BadWeights(f"the weight {name} = {value!r} is no number")
-    return float(value)
+    return float(cast(float, value))
 
 
 def numbers(section: Table, name: str) -> list[float]:
     values = section[name]
-    if not isinstance(values, list) or not values or not all(isinstance(value, float | int) for value in values):
+    if not isinstance(values, list) or not values or not all(is_number(value) for value in values):
         raise BadWeights(f"the weights {name} = {values!r} are no list of numbers")
     return [float(value) for value in values]
