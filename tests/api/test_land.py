@@ -160,9 +160,9 @@ def test_what_makes_no_sense_is_refused() -> None:
         bastide.lines(game)
     with pytest.raises(ValueError, match="no zone 99"):
         bastide.Region(game, 99)
-    with pytest.raises(ValueError, match="3 players for a game of 2"):
+    with pytest.raises(ValueError, match="players: 3 for a game of 2"):
         bastide.play_match(bastide.Ruleset(), ["random"] * 3, games=1)
-    with pytest.raises(ValueError, match="1 players for a game of 2"):
+    with pytest.raises(ValueError, match="players: 1 for a game of 2"):
         bastide.play_game(bastide.Ruleset(), [bastide.player_named("random", 1)], 1)
     with pytest.raises(ValueError, match="take one at least"):
         bastide.play_match(bastide.Ruleset(), ["random", "random"], games=0)

@@ -1,6 +1,7 @@
 """Matches between classes and names: fair seats, seeds, several processes, errors that come out."""
 
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -100,6 +101,45 @@ def test_what_is_wrong_with_a_choice_can_be_caught_by_its_name() -> None:
         bastide.play_match(bastide.Ruleset(), ["nowhere.py", "random"], games=1)
 
 
+class Number:
+    """As numpy has them."""
+
+    def __index__(self) -> int:
+        return 0
+
+
+class Answering:
+    """Answers what it is made with."""
+
+    def __init__(self, answer: object) -> None:
+        self.answer = answer
+
+    def choose(self, game: bastide.Game) -> int:
+        return cast(int, self.answer)
+
+
+def test_a_number_of_another_sort_is_a_number_too() -> None:
+    def scores(first: bastide.Player) -> list[int]:
+        return bastide.play_game(bastide.Ruleset(), [first, bastide.player_named("random", 1)], 1).scores
+
+    assert scores(Answering(Number())) == scores(First())
+    for answer in (0.0, True, "0", None):
+        with pytest.raises(TypeError, match=rf"Answering: it answered '?{answer}'?, which is no whole number"):
+            scores(Answering(answer))
+
+
+def test_a_bot_and_its_class_are_not_taken_for_one_another() -> None:
+    rules = bastide.Ruleset()
+    made: Any = First()
+    with pytest.raises(bastide.BadBot, match="give the class of a bot, not one that is made already"):
+        bastide.play_match(rules, [made, "random"], games=1)
+    with pytest.raises(bastide.BadBot, match="'Mute' makes no bot"):
+        bastide.play_match(rules, [cast(Any, type("Mute", (), {})), "random"], games=1)
+    for nobody in (First, "random"):
+        with pytest.raises(ValueError, match="is no player that is made already"):
+            bastide.play_game(rules, [cast(Any, nobody), made], 1)
+
+
 def test_an_error_of_a_bot_comes_out() -> None:
     with pytest.raises(ZeroDivisionError, match="mine"):
         bastide.play_match(bastide.Ruleset(), [Broken, "random"], games=1)
@@ -110,5 +150,5 @@ def test_what_is_nearly_a_choice_is_taken_or_told() -> None:
     for choice in ({"expansions": "river"}, {"tiles": "river"}):
         with pytest.raises(bastide.InvalidRuleset, match=r"a list of one, \['river'\]"):
             bastide.Ruleset(**choice)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="1 names for a game of 2"):
+    with pytest.raises(ValueError, match="names: 1 for a game of 2"):
         bastide.Recorder(bastide.Ruleset(), ["Ann"])

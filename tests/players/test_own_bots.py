@@ -13,13 +13,14 @@ import pytest
 
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
+from bastide.players.answers import none_of
 from bastide.players.apart import SECRET
 from bastide.players.arena import Result, play_game
 from bastide.players.classes import BadBot, class_of, made
 from bastide.players.crew import Processes
 from bastide.players.dealer import Dealer
 from bastide.players.following import Follower
-from bastide.players.guarded import Guarded, may_know, none_of
+from bastide.players.guarded import Guarded, may_know
 from bastide.players.meter import BadBudget
 from bastide.players.outside import Outside
 from bastide.players.rando import RandomPlayer

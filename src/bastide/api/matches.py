@@ -26,7 +26,7 @@ def play_match(
     results are the same. Whoever interrupts gets what there is.
     """
     if games < 1 or jobs < 1:
-        raise ValueError(f"{games} games in {jobs} processes: take one at least")
+        raise ValueError(f"games: {games}, jobs: {jobs}; take one at least")
     if record_dir:
         Path(record_dir).mkdir(parents=True, exist_ok=True)
     return simulate(ruleset, list(players), games, seed, Processes(jobs), record_dir, progress)

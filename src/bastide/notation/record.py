@@ -45,7 +45,7 @@ class Recorder:
 
     def __init__(self, ruleset: Ruleset, names: Sequence[str], headers: Mapping[str, str] | None = None) -> None:
         if len(names) != ruleset.players:
-            raise ValueError(f"{len(names)} names for a game of {ruleset.players}")
+            raise ValueError(f"names: {len(names)} for a game of {ruleset.players}")
         self.ruleset = ruleset
         self.names = tuple(names)
         self.headers = dict(headers or {})

@@ -7,6 +7,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
 from bastide.kernel.result import Result as Ended
 from bastide.notation.record import Recorder
+from bastide.players.answers import answer_of
 from bastide.players.dealer import Dealer
 from bastide.players.greedy import GreedyPlayer
 from bastide.players.guarded import Forfeit, Guarded
@@ -18,6 +19,9 @@ from bastide.rules.ruleset import Ruleset
 
 OURS: Final = (RandomPlayer, GreedyPlayer, Thinker, Guarded)
 """They leave a game as it is that they are shown. Others are shown a copy, which takes as long as a random move."""
+
+
+USAGE: Final = "give a bot of your class, or player_named(name, seed)"
 
 
 class Result:
@@ -72,7 +76,10 @@ def play_game(
 ) -> Result:
     """Play a game to its end. Each player is shown no more than its seat may see."""
     if len(players) != ruleset.players:
-        raise ValueError(f"{len(players)} players for a game of {ruleset.players}")
+        raise ValueError(f"players: {len(players)} for a game of {ruleset.players}")
+    for player in players:
+        if isinstance(player, str | type):
+            raise ValueError(f"{player!r} is no player that is made already: {USAGE}")
     bots = _hearing(players)
     game = ruleset.start()
     result = Result(game, 0, [0.0] * len(players), [0] * len(players))
@@ -118,9 +125,10 @@ def _chosen(game: Game, player: Player, result: Result) -> int:
     """What a player answers, and how long it has thought. To have no choice takes no time."""
     assert game.decision is not None
     seat = game.decision.player
-    seen = seen_by(game, seat) if isinstance(player, OURS) else game.view(seat)
+    is_ours = isinstance(player, OURS)
+    seen = seen_by(game, seat) if is_ours else game.view(seat)
     start = perf_counter()
-    index = player.choose(seen)
+    index = player.choose(seen) if is_ours else answer_of(player, seen)
     if len(game.decision.options) > 1:
         result.thought[seat] += perf_counter() - start
         result.asked[seat] += 1

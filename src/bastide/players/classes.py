@@ -23,15 +23,24 @@ class BadBot(ValueError):
 
 def made(name: str, maker: Callable[..., T], seed: int | str) -> T:
     """A bot takes a seed if its class has a place of that name, or one that must be filled."""
+    if not callable(maker):
+        raise BadBot(f"give the class of a bot, not one that is made already: every game gets a fresh one, not {name}")
     try:
-        places = inspect.signature(maker).parameters.values()
-        if any(place.name == "seed" and place.kind is not place.POSITIONAL_ONLY for place in places):
-            return maker(seed=seed)
-        return maker(seed) if any(must_be_filled(place) for place in places) else maker()
+        bot = _made(maker, seed)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         raise BadBot(f"the bot '{name}' cannot be made: {told(error)}") from None
+    if not hasattr(bot, "choose"):
+        raise BadBot(f"'{name}' makes no bot: what it makes has no method 'choose'")
+    return bot
+
+
+def _made(maker: Callable[..., T], seed: int | str) -> T:
+    places = inspect.signature(maker).parameters.values()
+    if any(place.name == "seed" and place.kind is not place.POSITIONAL_ONLY for place in places):
+        return maker(seed=seed)
+    return maker(seed) if any(must_be_filled(place) for place in places) else maker()
 
 
 def must_be_filled(place: inspect.Parameter) -> bool:

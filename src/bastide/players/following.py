@@ -7,12 +7,12 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from operator import index
-from typing import SupportsIndex, TextIO, cast
+from typing import TextIO, cast
 
 from bastide.kernel.game import Game
+from bastide.players.answers import is_number, no_number, none_of, number_of, shown
 from bastide.players.classes import BadBot, class_of, made
-from bastide.players.guarded import SHORT, no_number, none_of, told
+from bastide.players.guarded import told
 from bastide.players.process import FAREWELL
 from bastide.rules.ruleset import Ruleset
 
@@ -109,20 +109,8 @@ class Follower:
             answer = choose(seen)
             if not is_number(answer):
                 return no_number(shown(answer))
-            number = index(cast(SupportsIndex, answer))
+            number = number_of(answer)
             return number if 0 <= number < count else none_of(shown(answer), count)
         except BaseException as error:
             # Also `sys.exit()` and an interruption that nobody has asked for.
             return f"it crashed: {told(error)}"
-
-
-def is_number(answer: object) -> bool:
-    """Whole numbers of numpy are numbers too, true and false are not."""
-    return hasattr(answer, "__index__") and not isinstance(answer, bool)
-
-
-def shown(answer: object) -> str:
-    try:
-        return SHORT.repr(answer)
-    except Exception:
-        return f"<{type(answer).__name__}>"

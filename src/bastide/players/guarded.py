@@ -1,11 +1,11 @@
 """A bot of somebody's own, kept to the rules: who crashes, dawdles or answers what is not offered loses the game."""
 
-from reprlib import Repr
 from time import perf_counter
 from typing import Protocol
 
 from bastide.kernel.frames import witnesses_of
 from bastide.kernel.game import Game
+from bastide.players.answers import SHORT, none_of
 from bastide.rules.ruleset import Ruleset, ruleset_of_game
 
 PATIENCE = 10.0
@@ -13,10 +13,6 @@ PATIENCE = 10.0
 
 LONGEST = 200
 """So much of an error is told: a line that a person can read."""
-
-SHORT = Repr()
-SHORT.maxstring = SHORT.maxother = 60
-"""Shows any answer in a few words, also one that cannot be shown."""
 
 
 class Forfeit(Exception):
@@ -124,14 +120,6 @@ def may_know(game: Game, seat: int, index: int) -> bool:
     """May a seat know that this option is about to be taken?"""
     known = witnesses_of(game, index)
     return known is None or seat in known
-
-
-def none_of(answer: str, count: int) -> str:
-    return f"it answered {answer}, which is {'not its only option' if count == 1 else f'none of its {count} options'}"
-
-
-def no_number(answer: str) -> str:
-    return f"it answered {answer}, which is no whole number"
 
 
 def told(error: BaseException) -> str:

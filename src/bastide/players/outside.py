@@ -11,8 +11,9 @@ from time import perf_counter
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
 from bastide.notation.codes import code, codes
+from bastide.players.answers import SHORT
 from bastide.players.classes import BadBot
-from bastide.players.guarded import SHORT, Failure, TooSlow, may_know
+from bastide.players.guarded import Failure, TooSlow, may_know
 from bastide.players.process import Process, ending, let_go, started, stopped
 from bastide.rules.ruleset import Ruleset
 

@@ -32,7 +32,7 @@ class Series:
 
     def __init__(self, ruleset: Ruleset, entrants: Sequence[Entrant], seed: int | str, record_dir: str) -> None:
         if len(entrants) != ruleset.players:
-            raise ValueError(f"{len(entrants)} players for a game of {ruleset.players}")
+            raise ValueError(f"players: {len(entrants)} for a game of {ruleset.players}")
         self.ruleset = ruleset
         self.entrants = entrants
         self.labels = labels(entrants)
