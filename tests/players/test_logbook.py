@@ -45,3 +45,9 @@ def test_a_file_that_is_no_text_is_another_run(tmp_path: Path) -> None:
     with pytest.raises(OtherRun, match="lines' holds the results of others"):
         Logbook(file, "head").lines("the results of others")
     assert file.read_bytes() == b"\x91\xff\x00head"
+
+
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_worked_out(tmp_path: Path) -> None:
+    for file in (tmp_path / "none" / "lines", tmp_path):
+        with pytest.raises(OSError, match=str(file)):
+            Logbook(file, "head").lines("others")

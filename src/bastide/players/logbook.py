@@ -26,7 +26,15 @@ class Logbook:
             raise OtherRun(f"'{self.file}' holds {whose}")
         if text and not text.endswith("\n"):
             self._append("\n")
+        self._check()
         return found[1:]
+
+    def _check(self) -> None:
+        """Better to complain before the games than after the first of them."""
+        is_new = not self.file.exists()
+        self._append("")
+        if is_new:
+            self.file.unlink()
 
     def write(self, line: str) -> None:
         is_new = not self.file.is_file() or not self.file.stat().st_size
