@@ -107,6 +107,17 @@ def test_a_file_or_a_module_names_a_bot(tmp_path: Path, monkeypatch: pytest.Monk
     assert against_random(file).loser < 0
 
 
+def test_a_file_may_use_others_beside_it(tmp_path: Path) -> None:
+    written(tmp_path, "NUMBER = 0\n", "bastide_beside_a_bot.py")
+    text = "import bastide_beside_a_bot\n" + FIRST.replace("return 0", "return bastide_beside_a_bot.NUMBER")
+    assert not against_random(written(tmp_path, text)).forfeit
+
+
+def test_an_abstract_class_is_not_meant(tmp_path: Path) -> None:
+    base = "import abc\n\n\nclass Base(abc.ABC):\n    @abc.abstractmethod\n    def choose(self, game): ...\n"
+    assert not against_random(written(tmp_path, base + FIRST.replace("First:", "First(Base):"))).forfeit
+
+
 @pytest.mark.parametrize(
     ("text", "name", "told"),
     [

@@ -62,6 +62,7 @@ def class_of(name: str) -> Callable[..., object]:
     bots = [
         each for each in vars(module).values()
         if isinstance(each, type) and each.__module__ == module.__name__ and hasattr(each, "choose")
+        and not inspect.isabstract(each)
     ]  # fmt: skip
     if len(bots) != 1:
         number = "no class" if not bots else f"{len(bots)} classes"
@@ -81,11 +82,14 @@ def _module(name: str) -> ModuleType:
 
 
 def _file(place: str) -> ModuleType:
+    """Whatever lies beside the file can be imported, as if Python ran it."""
     path = Path(place).resolve()
     name = f"bastide_bot_{path.stem}"
     spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None or not path.is_file():
         raise BadBot(f"there is no file '{place}'")
+    if str(path.parent) not in sys.path:
+        sys.path.insert(0, str(path.parent))
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     try:
