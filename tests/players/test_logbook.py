@@ -33,18 +33,20 @@ def test_a_line_that_was_cut_off_spoils_no_other(tmp_path: Path) -> None:
 
 def test_the_lines_of_another_run_are_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "lines"
-    Logbook(file, "head").write("one")
+    head = '{"bastide": "arena", "seed": "1"}'
+    Logbook(file, head).write("one")
     with pytest.raises(OtherRun, match="lines' holds the results of others"):
-        Logbook(file, "other head").lines("the results of others")
-    assert file.read_text(encoding="utf-8") == "head\none\n"
+        Logbook(file, head.replace("1", "2")).lines("the results of others")
+    assert file.read_text(encoding="utf-8") == f"{head}\none\n"
 
 
-def test_a_file_that_is_no_text_is_another_run(tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", [b"\x91\xff\x00head", b"class Bot:\n"])
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: bytes) -> None:
     file = tmp_path / "lines"
-    file.write_bytes(b"\x91\xff\x00head")
-    with pytest.raises(OtherRun, match="lines' holds the results of others"):
-        Logbook(file, "head").lines("the results of others")
-    assert file.read_bytes() == b"\x91\xff\x00head"
+    file.write_bytes(text)
+    with pytest.raises(OtherRun, match="lines' holds something else: name another file"):
+        Logbook(file, '{"bastide": "arena"}').lines("the results of others")
+    assert file.read_bytes() == text
 
 
 def test_a_file_that_cannot_be_written_is_told_before_anything_is_worked_out(tmp_path: Path) -> None:

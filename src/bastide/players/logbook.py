@@ -4,10 +4,14 @@ The first line says what two runs must have in common to be one. Each further on
 """
 
 from pathlib import Path
+from typing import Final
+
+OURS: Final = '{"bastide": '
+"""So begins the first line of every run."""
 
 
 class OtherRun(ValueError):
-    """The file belongs to a run of other games."""
+    """The file belongs to a run of other games, or to something else."""
 
 
 class Logbook:
@@ -23,7 +27,8 @@ class Logbook:
         text = self.file.read_text(encoding="utf-8", errors="replace") if self.file.is_file() else ""
         found = text.splitlines()
         if found and found[0] != self.head:
-            raise OtherRun(f"'{self.file}' holds {whose}")
+            what = whose if found[0].startswith(OURS) else "something else: name another file"
+            raise OtherRun(f"'{self.file}' holds {what}")
         if text and not text.endswith("\n"):
             self._append("\n")
         self._check()
