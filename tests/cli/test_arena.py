@@ -6,6 +6,7 @@ import re
 import signal
 import socket
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from typer.testing import CliRunner, Result
 from bastide.cli.app import app
 from bastide.cli.cluster import HERE, MODE, OWN, Cluster
 from bastide.cli.failing import Complaint
+from bastide.cli.output import progress_bar
 from bastide.players.crew import Processes
 from bastide.players.simulation import simulate
 from bastide.rules.ruleset import Ruleset
@@ -95,6 +97,16 @@ def test_a_picture_that_cannot_be_drawn_is_told_before_the_games(tmp_path: Path)
     assert wrong.exit_code == 2 and "name it .png, .svg or .pdf" in wrong.stderr
     lost = run("arena", "random,greedy", "--plot", str(tmp_path / "none" / "arena.png"))
     assert lost.exit_code == 2 and "there is no folder" in lost.stderr
+
+
+def test_a_progress_bar_leaves_the_cores_to_the_players() -> None:
+    """They share out their thoughts only where no other thread runs."""
+    before = threading.active_count()
+    with progress_bar(quiet=False) as progress:
+        task = progress.add_task("pairs", total=2)
+        progress.advance(task)
+        progress.reach(task, 2)
+        assert threading.active_count() == before and progress.finished
 
 
 def test_a_cluster_says_how_many_play_at_once() -> None:

@@ -49,6 +49,6 @@ def looked_at(found: Review, quiet: bool) -> None:
     with progress_bar(quiet) as progress:
         task = progress.add_task("", total=len(found.record.steps))
         try:
-            found.go_through(lambda done: progress.update(task, completed=done))
+            found.go_through(lambda done: progress.reach(task, done))
         except KeyboardInterrupt:
             found.interrupted = True

@@ -8,7 +8,7 @@ from typing import Final
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from bastide.cli.lettering import Terminal
@@ -16,6 +16,9 @@ from bastide.cli.look_alikes import ERRORS
 
 COERCED: Final = ("C.UTF-8", "C.utf8", "UTF-8")
 """What Python itself puts into LC_CTYPE where the locale is C."""
+
+PAUSE: Final = 0.1
+"""So many seconds at least lie between two pictures of how far something has come."""
 
 
 def forgive_encodings() -> None:
@@ -52,7 +55,29 @@ def plain_table(expand: bool = False) -> Table:
     return Table(box=None, pad_edge=False, header_style="bold", expand=expand)
 
 
-def progress_bar(quiet: bool) -> Progress:
+class Bar(Progress):
+    """Drawn anew when there is more to tell, but not too often. A thread of its own would keep players from sharing out
+    their thoughts among the cores (`players/cores.py`)."""
+
+    def __init__(self, quiet: bool) -> None:
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        super().__init__(*columns, console=Console(stderr=True), transient=True, disable=quiet, auto_refresh=False)
+        self._due = 0.0
+
+    def advance(self, task_id: TaskID, advance: float = 1) -> None:
+        super().advance(task_id, advance)
+        self._show()
+
+    def reach(self, task_id: TaskID, completed: int) -> None:
+        self.update(task_id, completed=completed)
+        self._show()
+
+    def _show(self) -> None:
+        if self.get_time() >= self._due:
+            self.refresh()
+            self._due = self.get_time() + PAUSE
+
+
+def progress_bar(quiet: bool) -> Bar:
     """How far something long has come, told beside the output and gone at its end; `quiet`: not at all."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet)
+    return Bar(quiet)
