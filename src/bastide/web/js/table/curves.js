@@ -12,14 +12,43 @@ import { say } from "../words.js";
  *   end?: string, go?: (at: number) => void}} Frame
  */
 
-const [WIDE, HIGH, LEFT, RIGHT, BASE] = [640, 260, 44, 16, 24];
+const [WIDE, HIGH, LEFT, RIGHT, BASE] = [640, 270, 50, 44, 32];
 const DASHES = ["", "7 4", "2 4", "10 3 2 3", "14 5", "4 2 1 2"];
+
+/** Between two emblems at the end of the lines. */
+const STEP = 20;
+
+/** Of this room at both ends of the turns their own words need all. */
+const ENDS = 90;
+
+/** The turns that are named between the first and the last. @param {number} last @param {(at: number) => number} x */
+function named(last, x) {
+  const stride = [1, 2, 5, 10, 20, 50, 100].find((size) => last / size <= 5) ?? 200;
+  const turns = Array.from({ length: Math.ceil(last / stride) }, (_, index) => index * stride);
+  return turns.filter((turn) => x(turn) > LEFT + ENDS && x(turn) < WIDE - RIGHT - ENDS);
+}
+
+/** Heights of emblems that keep clear of one another, as near to their lines as may be. @param {number[]} heights */
+function apart(heights) {
+  const found = [...heights];
+  const order = heights.map((_, line) => line).sort((a, b) => heights[a] - heights[b]);
+  order.forEach((line, at) => {
+    if (at) found[line] = Math.max(found[line], found[order[at - 1]] + STEP);
+  });
+  let lowest = HIGH - BASE;
+  for (const line of order.reverse()) {
+    found[line] = Math.min(found[line], lowest);
+    lowest = found[line] - STEP;
+  }
+  return found;
+}
 
 /** @param {Curve[]} lines @param {Frame} frame */
 export function curves(lines, { title, least, most, ticks, words = String, now, marks = [], end, go }) {
   const last = Math.max(1, ...lines.map((line) => line.values.length - 1));
   const x = (/** @type {number} */ at) => LEFT + (at / last) * (WIDE - LEFT - RIGHT);
   const y = (/** @type {number} */ value) => HIGH - BASE - ((value - least) / (most - least)) * (HIGH - BASE - 12);
+  const ends = apart(lines.map((line) => y(line.values.at(-1) ?? 0)));
   const pressed = (/** @type {MouseEvent} */ event) => {
     const { left, width } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     const at = (((event.clientX - left) / width) * WIDE - LEFT) / (WIDE - LEFT - RIGHT);
@@ -43,9 +72,17 @@ export function curves(lines, { title, least, most, ticks, words = String, now, 
       ),
     ),
     h("text", { x: LEFT, y: HIGH - 6 }, say("ui.chart.turn", { turn: 0 })),
+    named(last, x).map((turn) =>
+      h(
+        "g",
+        { key: `t${turn}` },
+        h("line", { class: "rule", x1: x(turn), x2: x(turn), y1: HIGH - BASE, y2: HIGH - BASE + 6 }),
+        h("text", { x: x(turn), y: HIGH - 6, "text-anchor": "middle" }, turn),
+      ),
+    ),
     h("text", { x: WIDE - RIGHT, y: HIGH - 6, "text-anchor": "end" }, end ?? say("ui.chart.final")),
     now !== undefined && h("line", { class: "now", x1: x(now), x2: x(now), y1: 8, y2: HIGH - BASE }),
-    lines.map((line) => curve(line, x, y)),
+    lines.map((line, index) => curve(line, x, y, ends[index])),
     marks.map(({ at, value, text }) =>
       h(
         "g",
@@ -57,18 +94,20 @@ export function curves(lines, { title, least, most, ticks, words = String, now, 
   );
 }
 
-/** @param {Curve} line @param {(at: number) => number} x @param {(value: number) => number} y */
-function curve({ person, values }, x, y) {
+/** @param {Curve} line @param {(at: number) => number} x @param {(value: number) => number} y @param {number} end where the emblem stands */
+function curve({ person, values }, x, y, end) {
   const points = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
+  const last = x(values.length - 1);
   return h(
     "g",
     { key: `p${person.seat}`, "data-colour": person.colour },
     h("polyline", { class: "series-under", points }),
     h("polyline", { class: "series", "stroke-dasharray": DASHES[person.seat % 6], points }),
-    h("path", {
-      class: "series-end",
-      d: emblemPath(person.seat),
-      transform: `translate(${x(values.length - 1) - 2} ${y(values.at(-1) ?? 0) - 7}) scale(0.7)`,
-    }),
+    h("line", { class: "series-lead", x1: last, y1: y(values.at(-1) ?? 0), x2: last + 24, y2: end }),
+    h(
+      "g",
+      { transform: `translate(${last + 28} ${end.toFixed(1)})` },
+      h("path", { class: "series-end", d: emblemPath(person.seat), transform: "scale(0.8) translate(-10 -10)" }),
+    ),
   );
 }

@@ -1,0 +1,104 @@
+"""How an analysis is shown: its chart and its list, with what a computer might have found."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, Route, expect
+
+from bastide.kernel.moves import CHANCE
+from bastide.notation.record import Recorder, write
+from bastide.players.dealer import Dealer
+from bastide.players.rando import RandomPlayer
+from bastide.rules.ruleset import Ruleset
+from tests.browser.conftest import Open
+from tests.browser.server import Server
+
+NAMES = ("Ann", "Bert", "Cleo", "Dora", "Emil", "Fritz")
+NOBODY = [0.0] * len(NAMES)
+"""The chances of all but the first."""
+
+APART = """() => {
+  const boxes = [...document.querySelectorAll(".analysis .series-end")].map(end => end.getBoundingClientRect());
+  const isClear = (one, other) => one.bottom <= other.top || other.bottom <= one.top;
+  return boxes.every((one, at) => boxes.slice(at + 1).every(other => isClear(one, other))); }"""
+INSIDE = """() => {
+  const chart = document.querySelector(".analysis .chart").getBoundingClientRect();
+  return [...document.querySelectorAll(".analysis .chart text")].every(words => {
+    const { left, right, bottom } = words.getBoundingClientRect();
+    return left >= chart.left && right <= chart.right && bottom <= chart.bottom; }); }"""
+WRITTEN = """() => [...document.querySelectorAll(".review thead th")]
+  .filter(head => head.offsetHeight > 0).map(head => getComputedStyle(head).writingMode)"""
+
+
+def record(turns: int) -> str:
+    """A game of six that is left after some turns."""
+    ruleset = Ruleset("carcassonne", ("inns-and-cathedrals",), len(NAMES))
+    recorder, game = Recorder(ruleset, NAMES), ruleset.start()
+    dealer, player = Dealer(1), RandomPlayer(1)
+    while game.turn <= turns:
+        assert game.decision is not None
+        recorder.play(game, (dealer if game.decision.player == CHANCE else player).choose(game))
+    return write(recorder.record(game))
+
+
+def said(key: str) -> dict[str, Any]:
+    return {"key": key, "values": {}}
+
+
+def turn(number: int) -> dict[str, Any]:
+    """A turn that gave something away, and what was better brings the same."""
+    choice = {
+        "move": 1, "player": number - 1, "lead": 1.0, "lost": 2.5, "missed": 0.1,
+        "taken": [], "why": said("review.leaves_all"),
+        "better": [{"code": "-", "words": said("move.pass")}], "instead": said("review.leaves_all"),
+    }  # fmt: skip
+    chances = [1.0, *NOBODY[1:]]
+    return {
+        "turn": number, "player": number - 1, "move": 0, "until": 3,
+        "chances": chances, "draws": [], "choices": [choice],
+    }  # fmt: skip
+
+
+def found(turns: int) -> dict[str, Any]:
+    turning = [{"at": 0, "seat": 0, "change": 0.8}] if turns else []
+    return {
+        "state": "done", "done": 9, "steps": 9, "opening": [1 / 6] * 6, "from": 0,
+        "turns": [turn(number + 1) for number in range(turns)], "turning": turning,
+    }  # fmt: skip
+
+
+def open_analysed(page: Page, server: Server, turns: int | None) -> None:
+    """Goes to the replay of a game of which this was found, or of which the server does not answer."""
+    answers = "**/analysis?turns=*"
+    if turns is None:
+        page.route(answers, lambda route: route.abort())
+    else:
+        page.route(answers, lambda route: answer(route, found(turns)))
+    headers = {"Content-Type": "text/plain", "Origin": server.url}
+    link = page.request.post(f"{server.url}/api/records", data=record(6), headers=headers).json()["link"]
+    page.goto(server.url + link)
+    page.locator("[data-do=analysis]").click()
+
+
+def answer(route: Route, what: dict[str, Any]) -> None:
+    route.fulfill(content_type="application/json", body=json.dumps(what))
+
+
+def test_a_chart_of_six_can_be_read(window: Open, server: Server) -> None:
+    ann = window()
+    open_analysed(ann.page, server, 6)
+    expect(ann.page.locator(".analysis .series-end")).to_have_count(6)
+    for wide, high in ((1280, 800), (390, 844)):
+        ann.page.set_viewport_size({"width": wide, "height": high})
+        assert ann.page.evaluate(APART), "who has no chance left stands beside the others, and not under them"
+        assert ann.page.evaluate(INSIDE), "no number is cut off"
+    ann.expect_sound()
+
+
+def test_the_list_of_turns_can_be_read_on_a_phone(window: Open, server: Server) -> None:
+    ann = window(wide=390, high=844)
+    open_analysed(ann.page, server, 6)
+    expect(ann.page.locator(".review tbody tr")).to_have_count(6)
+    assert set(ann.page.evaluate(WRITTEN)) == {"horizontal-tb"}
+    for told in ("+83%", "−10%"):
+        expect(ann.page.locator(".review tbody tr").first.get_by_text(told)).to_be_visible()
