@@ -102,3 +102,30 @@ def test_the_list_of_turns_can_be_read_on_a_phone(window: Open, server: Server) 
     assert set(ann.page.evaluate(WRITTEN)) == {"horizontal-tb"}
     for told in ("+83%", "−10%"):
         expect(ann.page.locator(".review tbody tr").first.get_by_text(told)).to_be_visible()
+
+
+def test_what_was_better_for_the_same_reason_is_told_by_its_moves(window: Open, server: Server) -> None:
+    ann = window()
+    open_analysed(ann.page, server, 6)
+    point = ann.page.locator(".turning-point")
+    expect(point).to_contain_text("Makes nothing of the others larger. Better: pass")
+
+
+def test_before_the_first_turn_there_is_nothing_to_analyse(window: Open, server: Server) -> None:
+    ann = window()
+    open_analysed(ann.page, server, 0)
+    expect(ann.page.get_by_role("dialog", name="Analysis")).to_contain_text("No turn has been played yet")
+    ann.expect_sound()
+
+
+def test_whether_a_game_was_analysed_can_be_asked_again(window: Open, server: Server) -> None:
+    ann = window()
+    page = ann.page
+    open_analysed(page, server, None)
+    dialog = page.get_by_role("dialog", name="Analysis")
+    expect(dialog.get_by_role("alert")).to_be_visible()
+    page.route("**/analysis?turns=*", lambda route: answer(route, found(6)))
+    dialog.get_by_role("button", name="Try again").click()
+    expect(dialog.locator(".review tbody tr")).to_have_count(6)
+    expect(dialog.get_by_role("alert")).to_have_count(0)
+    expect(dialog.get_by_role("status")).to_have_text("Every turn has been looked at.")

@@ -26,8 +26,11 @@ const rivals = (view) =>
     ? [{ seat: 0, name: capital(say("account.all")), colour: "" }]
     : view.seats.map(({ seat, colour }) => ({ seat, colour, name: nameOf(view, seat) }));
 
-/** The lines of a move and why it is one. @param {import("./analysis.js").Move[]} moves @param {View} view */
-export const movesWords = (moves, view) => capital(moves.map((move) => spoken(move.words, view)).join(", "));
+/** @param {import("./analysis.js").Move[]} moves @param {View} view */
+const inWords = (moves, view) => moves.map((move) => spoken(move.words, view)).join(", ");
+
+/** The moves of a line. @param {import("./analysis.js").Move[]} moves @param {View} view */
+export const movesWords = (moves, view) => capital(inWords(moves, view));
 
 /** How far it is, and what to do where nothing is under way. @param {Analysis} analysis */
 function state(analysis) {
@@ -40,18 +43,30 @@ function state(analysis) {
       h("p", { class: "small" }, say("ui.analysis.running", { done: analysis.done, count: analysis.steps })),
     );
   if (analysis.state === "failed") return h("p", { class: "warning", role: "alert" }, say("ui.analysis.failed"));
+  if (analysis.state === "done") return !analysis.turns.length && h("p", null, say("ui.analysis.no_turns"));
   return analysis.state === "none" && h("p", null, say("ui.analysis.about"));
 }
 
 /** @param {Analysis} analysis */
-const beginning = (analysis) =>
-  (analysis.state === "none" || analysis.state === "failed") &&
-  h(
+function beginning(analysis) {
+  const isUnheard = analysis.state === "unknown" && analysis.problem;
+  if (!isUnheard && analysis.state !== "none" && analysis.state !== "failed") return null;
+  return h(
     "button",
-    { type: "button", class: "button primary", "data-do": "analyse", on: { click: () => analysis.begin() } },
+    {
+      type: "button",
+      class: "button primary",
+      "data-do": "analyse",
+      on: { click: () => (isUnheard ? analysis.look() : analysis.begin()) },
+    },
     icon("curve"),
     h("span", null, say(analysis.state === "none" ? "ui.analysis.begin" : "ui.analysis.again")),
   );
+}
+
+/** What is heard when the last turn has been looked at. @param {Analysis} analysis */
+const finished = ({ state, turns }) =>
+  h("p", { class: "visually-hidden", role: "status" }, state === "done" && turns.length > 0 && say("ui.analysis.done"));
 
 /** @param {Replay} replay @param {View} view */
 function chart(replay, view) {
@@ -123,13 +138,18 @@ function swing(analysis, { at, seat }, view) {
   return say("ui.analysis.swing", { who, before: winning(before), after: winning(after) });
 }
 
+/** What speaks for the better line; where the same speaks for what was played, the line itself. @param {import("./analysis.js").Choice} choice @param {import("../types.js").Saying} instead @param {View} view */
+function betterWords(choice, instead, view) {
+  const why = spoken(instead, view);
+  return say("ui.analysis.better_was", { why: why === spoken(choice.why, view) ? inWords(choice.better, view) : why });
+}
+
 /** What was done in a turn, and how lucky its draw was. @param {Turn} turn @param {View} view */
 function whyWords(turn, view) {
   const choice = Analysis.dearest(turn);
   const luck = Analysis.luck(turn);
   const told = choice ? [`${capital(spoken(choice.why, view))}.`] : [];
-  if (choice && choice.missed >= 0.02 && choice.instead)
-    told.push(say("ui.analysis.better_was", { why: spoken(choice.instead, view) }));
+  if (choice && choice.missed >= 0.02 && choice.instead) told.push(betterWords(choice, choice.instead, view));
   if (Math.abs(luck) >= 1) told.push(say("ui.analysis.lucky", { points: signed(luck) }));
   return told.join(" ");
 }
@@ -137,12 +157,12 @@ function whyWords(turn, view) {
 /** @param {Replay} replay @param {View} view */
 function turningPoints(replay, view) {
   const { analysis } = replay;
-  if (!analysis.turning.length)
-    return analysis.state === "done" && h("p", null, say("ui.analysis.no_turning"));
+  if (!analysis.turning.length && analysis.state !== "done") return null;
   return h(
     "section",
     null,
     h("h3", null, say("ui.analysis.turning")),
+    !analysis.turning.length && h("p", null, say("ui.analysis.no_turning")),
     h(
       "ol",
       { class: "turnings" },
@@ -240,6 +260,7 @@ export function review(replay, view, close) {
     close,
     state(analysis),
     beginning(analysis),
+    finished(analysis),
     some && chart(replay, view),
     some && sums(analysis, view),
     some && turningPoints(replay, view),
