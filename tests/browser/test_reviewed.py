@@ -47,10 +47,11 @@ def said(key: str) -> dict[str, Any]:
 
 def turn(number: int) -> dict[str, Any]:
     """A turn that gave something away, and what was better brings the same."""
+    why = {"key": "review.and", "values": {"first": said("review.leaves_all"), "rest": said("review.later")}}
     choice = {
         "move": 1, "player": number - 1, "lead": 1.0, "lost": 2.5, "missed": 0.1,
-        "taken": [], "why": said("review.leaves_all"),
-        "better": [{"code": "-", "words": said("move.pass")}], "instead": said("review.leaves_all"),
+        "taken": [], "why": why,
+        "better": [{"code": "-", "words": said("move.pass")}], "instead": why,
     }  # fmt: skip
     chances = [1.0, *NOBODY[1:]]
     return {
@@ -108,7 +109,7 @@ def test_what_was_better_for_the_same_reason_is_told_by_its_moves(window: Open, 
     ann = window()
     open_analysed(ann.page, server, 6)
     point = ann.page.locator(".turning-point")
-    expect(point).to_contain_text("Makes nothing of the others larger. Better: pass")
+    expect(point).to_contain_text("Makes nothing of the others larger; changes nothing at once. Better: pass")
 
 
 def test_before_the_first_turn_there_is_nothing_to_analyse(window: Open, server: Server) -> None:
