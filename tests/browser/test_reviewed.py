@@ -55,7 +55,7 @@ def turn(number: int) -> dict[str, Any]:
     }  # fmt: skip
     chances = [1.0, *NOBODY[1:]]
     return {
-        "turn": number, "player": number - 1, "move": 0, "until": 3,
+        "turn": number, "player": number - 1, "move": 3 * number - 3, "until": 3 * number,
         "chances": chances, "draws": [], "choices": [choice],
     }  # fmt: skip
 
@@ -110,6 +110,19 @@ def test_what_was_better_for_the_same_reason_is_told_by_its_moves(window: Open, 
     open_analysed(ann.page, server, 6)
     point = ann.page.locator(".turning-point")
     expect(point).to_contain_text("Makes nothing of the others larger; changes nothing at once. Better: pass")
+
+
+def test_of_a_turn_that_was_not_looked_at_yet_nothing_is_said(window: Open, server: Server) -> None:
+    ann = window()
+    open_analysed(ann.page, server, 2)
+    expect(ann.page.locator(".review tbody tr")).to_have_count(2)
+    expect(ann.page.locator(".analysis .now")).to_have_count(0)
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".judgement")).to_have_count(0)
+    ann.page.keyboard.press("Home")
+    for _ in range(3):
+        ann.page.keyboard.press("ArrowRight")
+    expect(ann.page.locator(".judgement")).to_contain_text("Ann: 100% to win")
 
 
 def test_before_the_first_turn_there_is_nothing_to_analyse(window: Open, server: Server) -> None:

@@ -77,9 +77,9 @@ export class Analysis {
     return [this.opening, ...this.turns.map((turn) => turn.chances)];
   }
 
-  /** The place of the turn that is over, or goes on, after so many steps; -1: before the first. @param {number} k */
+  /** The place of the turn that is over, or goes on, after so many steps; -1: before the first, or not looked at yet. @param {number} k */
   placeOf(k) {
-    return this.turns.findLastIndex((turn) => turn.move < k);
+    return this.turns.findIndex((turn) => turn.move < k && k <= turn.until);
   }
 
   /** What a turn gave away by its player. @param {Turn} turn */

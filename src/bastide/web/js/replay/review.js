@@ -81,12 +81,13 @@ function chart(replay, view) {
     text: String(index + 1),
   }));
   const { turns } = analysis;
+  const place = analysis.placeOf(replay.at);
   const drawn = curves(lines, {
     title: say("ui.analysis.chart"),
     least: 0,
     most: 100,
     ticks: [0, 25, 50, 75, 100],
-    now: analysis.placeOf(replay.at) + 1,
+    now: place < 0 && replay.at > turns[0].move ? undefined : place + 1,
     marks,
     end: say("ui.chart.turn", { turn: turns.at(-1)?.turn ?? 0 }),
     go: (at) => replay.showTurn(Math.max(0, at - 1)),
