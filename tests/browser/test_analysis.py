@@ -72,7 +72,7 @@ def test_a_game_is_analysed_and_its_better_moves_are_shown(window: Open, server:
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate(BETTER_IS_WIDE), "a move in words is not broken into syllables"
     assert page.evaluate(of_the_page(CHANCES)) == ["0%", "< 1%", "50%", "> 99%", "100%"]
-    for wide, high in ((390, 844), (844, 390), (1280, 800)):
+    for wide, high in ((390, 844), (640, 400), (844, 390), (1280, 800)):
         page.set_viewport_size({"width": wide, "height": high})
         assert page.evaluate(BESIDE) <= 0, "the better moves are in sight without scrolling to the side"
 

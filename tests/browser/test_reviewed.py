@@ -30,6 +30,11 @@ WRITTEN = """() => [...document.querySelectorAll(".review thead th")]
   .filter(head => head.offsetHeight > 0).map(head => getComputedStyle(head).writingMode)"""
 
 
+WHOLE = """() => [...document.querySelectorAll(".review thead th")]
+  .filter(head => getComputedStyle(head).visibility === "visible")
+  .every(head => head.scrollWidth <= head.clientWidth)"""
+
+
 def record(turns: int) -> str:
     """A game of six that is left after some turns."""
     ruleset = Ruleset("carcassonne", ("inns-and-cathedrals",), len(NAMES))
@@ -103,6 +108,9 @@ def test_the_list_of_turns_can_be_read_on_a_phone(window: Open, server: Server) 
     assert set(ann.page.evaluate(WRITTEN)) == {"horizontal-tb"}
     for told in ("+83%", "−10%"):
         expect(ann.page.locator(".review tbody tr").first.get_by_text(told)).to_be_visible()
+    expect(ann.page.locator(".review tbody tr").last).to_contain_text("0% ±0%")
+    ann.page.set_viewport_size({"width": 320, "height": 568})
+    assert ann.page.evaluate(WHOLE), "no heading is cut off"
 
 
 def test_what_was_better_for_the_same_reason_is_told_by_its_moves(window: Open, server: Server) -> None:

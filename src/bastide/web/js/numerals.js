@@ -23,4 +23,5 @@ export function winning(chance) {
 }
 
 /** How much a chance has changed, in percent. @param {number} by */
-export const change = (by) => written(by, { style: "percent", signDisplay: "exceptZero" });
+export const change = (by) =>
+  Math.abs(by) < 0.005 ? `±${percent(0)}` : written(by, { style: "percent", signDisplay: "exceptZero" });
