@@ -21,6 +21,8 @@ APART = """() => {
   const boxes = [...document.querySelectorAll(".analysis .series-end")].map(end => end.getBoundingClientRect());
   const isClear = (one, other) => one.bottom <= other.top || other.bottom <= one.top;
   return boxes.every((one, at) => boxes.slice(at + 1).every(other => isClear(one, other))); }"""
+DASHES = """sort => [...document.querySelectorAll(`.analysis .${sort}`)]
+  .map(line => line.getAttribute("stroke-dasharray"))"""
 INSIDE = """() => {
   const chart = document.querySelector(".analysis .chart").getBoundingClientRect();
   return [...document.querySelectorAll(".analysis .chart text")].every(words => {
@@ -94,6 +96,8 @@ def test_a_chart_of_six_can_be_read(window: Open, server: Server) -> None:
     ann = window()
     open_analysed(ann.page, server, 6)
     expect(ann.page.locator(".analysis .series-end")).to_have_count(6)
+    assert len(set(ann.page.evaluate(DASHES, "series"))) == 6
+    assert ann.page.evaluate(DASHES, "series-under") == ann.page.evaluate(DASHES, "series"), "gaps are seen in the dark"
     for wide, high in ((1280, 800), (390, 844)):
         ann.page.set_viewport_size({"width": wide, "height": high})
         assert ann.page.evaluate(APART), "who has no chance left stands beside the others, and not under them"

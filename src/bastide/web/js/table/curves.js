@@ -101,8 +101,7 @@ function curve({ person, values }, x, y, end) {
   return h(
     "g",
     { key: `p${person.seat}`, "data-colour": person.colour },
-    h("polyline", { class: "series-under", points }),
-    h("polyline", { class: "series", "stroke-dasharray": DASHES[person.seat % 6], points }),
+    ["series-under", "series"].map((sort) => h("polyline", { class: sort, "stroke-dasharray": DASHES[person.seat % 6], points })),
     h("line", { class: "series-lead", x1: last, y1: y(values.at(-1) ?? 0), x2: last + 24, y2: end }),
     h(
       "g",
