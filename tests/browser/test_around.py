@@ -171,7 +171,7 @@ def test_the_chart_counts_below_nothing_too(window: Open) -> None:
             const { draw } = await import("/static/js/dom.js");
             const series = [{ seat: 0, kind: "city", points: [0, -41, 30] }];
             const chart = { turns: 2, kinds: ["city"], series, final: [] };
-            const people = [{ seat: 0, name: "Ann", colour: "red" }];
+            const people = [{ seat: 0, name: "Ann", hue: 0, colour: "red" }];
             const beside = document.body.appendChild(document.createElement("section"));
             draw(beside, charts(chart, people, () => {}));
         }""")

@@ -21,6 +21,7 @@ APART = """() => {
   const boxes = [...document.querySelectorAll(".analysis .series-end")].map(end => end.getBoundingClientRect());
   const isClear = (one, other) => one.bottom <= other.top || other.bottom <= one.top;
   return boxes.every((one, at) => boxes.slice(at + 1).every(other => isClear(one, other))); }"""
+EMBLEM = "path => path.getAttribute('d')"
 DASHES = """sort => [...document.querySelectorAll(`.analysis .${sort}`)]
   .map(line => line.getAttribute("stroke-dasharray"))"""
 INSIDE = """() => {
@@ -37,10 +38,13 @@ WHOLE = """() => [...document.querySelectorAll(".review thead th")]
   .every(head => head.scrollWidth <= head.clientWidth)"""
 
 
-def record(turns: int) -> str:
-    """A game of six that is left after some turns."""
-    ruleset = Ruleset("carcassonne", ("inns-and-cathedrals",), len(NAMES))
-    recorder, game = Recorder(ruleset, NAMES), ruleset.start()
+SIX = Ruleset("carcassonne", ("inns-and-cathedrals",), len(NAMES))
+TEAM = Ruleset("mists-over-carcassonne", (), len(NAMES) - 1)
+
+
+def record(turns: int, ruleset: Ruleset) -> str:
+    """A game that is left after some turns."""
+    recorder, game = Recorder(ruleset, NAMES[: ruleset.players]), ruleset.start()
     dealer, player = Dealer(1), RandomPlayer(1)
     while game.turn <= turns:
         assert game.decision is not None
@@ -75,7 +79,7 @@ def found(turns: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def open_analysed(page: Page, server: Server, turns: int | None) -> None:
+def open_analysed(page: Page, server: Server, turns: int | None, ruleset: Ruleset = SIX) -> None:
     """Goes to the replay of a game of which this was found, or of which the server does not answer."""
     answers = "**/analysis?turns=*"
     if turns is None:
@@ -83,7 +87,7 @@ def open_analysed(page: Page, server: Server, turns: int | None) -> None:
     else:
         page.route(answers, lambda route: answer(route, found(turns)))
     headers = {"Content-Type": "text/plain", "Origin": server.url}
-    link = page.request.post(f"{server.url}/api/records", data=record(6), headers=headers).json()["link"]
+    link = page.request.post(f"{server.url}/api/records", data=record(6, ruleset), headers=headers).json()["link"]
     page.goto(server.url + link)
     page.locator("[data-do=analysis]").click()
 
@@ -102,6 +106,19 @@ def test_a_chart_of_six_can_be_read(window: Open, server: Server) -> None:
         ann.page.set_viewport_size({"width": wide, "height": high})
         assert ann.page.evaluate(APART), "who has no chance left stands beside the others, and not under them"
         assert ann.page.evaluate(INSIDE), "no number is cut off"
+    ann.expect_sound()
+
+
+def test_those_who_win_together_have_one_line_with_their_emblem(window: Open, server: Server) -> None:
+    ann = window()
+    open_analysed(ann.page, server, 5, TEAM)
+    end = ann.page.locator(".analysis .series-end")
+    expect(end).to_have_count(1)
+    emblem = ann.page.locator(".accounts .emblem path").evaluate(EMBLEM)
+    assert end.evaluate(EMBLEM) == emblem
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_role("button", name="Points over the turns").click()
+    assert ann.page.locator(".history .series-end").evaluate(EMBLEM) == emblem
     ann.expect_sound()
 
 

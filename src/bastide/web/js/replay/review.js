@@ -7,7 +7,7 @@ import { change, signed, tenths, winning } from "../numerals.js";
 import { emblem } from "../seats.js";
 import { capital, say } from "../words.js";
 import { curves } from "../table/curves.js";
-import { nameOf, spoken } from "../table/wording.js";
+import { counted, nameOf, spoken } from "../table/wording.js";
 import { Analysis } from "./analysis.js";
 
 /** @typedef {import("./replay.js").Replay} Replay */
@@ -20,11 +20,11 @@ const LITTLE = 0.005;
 /** All play together: they have one chance. @param {View} view */
 const isTeam = (view) => view.accounts.some((account) => account.of !== "seat");
 
-/** Whose chances are drawn. @param {View} view */
+/** Whose chances are drawn: those who keep points, or all as one. @param {View} view */
 const rivals = (view) =>
-  isTeam(view)
-    ? [{ seat: 0, name: capital(say("account.all")), colour: "" }]
-    : view.seats.map(({ seat, colour }) => ({ seat, colour, name: nameOf(view, seat) }));
+  isTeam(view) && view.accounts.length > 1
+    ? [{ seat: 0, name: capital(say("account.all")), hue: 0, colour: "" }]
+    : counted(view);
 
 /** @param {import("./analysis.js").Move[]} moves @param {View} view */
 const inWords = (moves, view) => moves.map((move) => spoken(move.words, view)).join(", ");

@@ -7,7 +7,7 @@ import { curves } from "./curves.js";
 import { forWords } from "./wording.js";
 
 /** @typedef {{turns: number, kinds: string[], series: {seat: number, kind: string, points: number[]}[], final: {seat: number, kind: string, points: number}[]}} Chart */
-/** @typedef {{seat: number, name: string, colour: string}} Person */
+/** @typedef {import("./curves.js").Person} Person */
 
 /** The kind of scoring whose points are drawn; all of them if there are none of it. */
 const drawn = { kind: "" };
@@ -65,7 +65,7 @@ function kindTable(chart, people) {
           null,
           h("th", { scope: "col" }, say("ui.chart.kind")),
           people.map((person) =>
-            h("th", { key: person.seat, scope: "col" }, emblem(person.seat, person.colour), " ", person.name),
+            h("th", { key: person.seat, scope: "col" }, emblem(person.hue, person.colour), " ", person.name),
           ),
         ),
       ),

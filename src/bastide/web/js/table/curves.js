@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { emblemPath } from "../seats.js";
 import { say } from "../words.js";
 
-/** @typedef {{seat: number, name: string, colour: string}} Person */
+/** @typedef {{seat: number, name: string, hue: number, colour: string}} Person */
 /** `values` from before the first turn to the end. @typedef {{person: Person, values: number[]}} Curve */
 /**
  * `marks` stand at some of the values; `words` writes a tick, `now` is where one looks, `go` hears which value was pressed.
@@ -106,7 +106,7 @@ function curve({ person, values }, x, y, end) {
     h(
       "g",
       { transform: `translate(${last + 28} ${end.toFixed(1)})` },
-      h("path", { class: "series-end", d: emblemPath(person.seat), transform: "scale(0.8) translate(-10 -10)" }),
+      h("path", { class: "series-end", d: emblemPath(person.hue), transform: "scale(0.8) translate(-10 -10)" }),
     ),
   );
 }

@@ -50,7 +50,7 @@ export function accountName(view, account) {
 
 /** All whose points are kept. @param {View} view */
 export const counted = (view) =>
-  view.accounts.map((account, index) => ({ seat: index, name: accountName(view, index), colour: account.colour }));
+  view.accounts.map(({ hue, colour }, index) => ({ seat: index, name: accountName(view, index), hue, colour }));
 
 /**
  * The words of a saying: a value may be a saying of its own, a seat or a box.
