@@ -4,6 +4,16 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
 
+WHOLE = """() => [...document.querySelectorAll(".chair select")].every(choice => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(choice);
+  const paper = document.createElement("canvas").getContext("2d");
+  paper.font = font;
+  const room = choice.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return paper.measureText(choice.selectedOptions[0].textContent).width <= room; })"""
+ROWS = """() => [...document.querySelectorAll(".chair")].map(chair =>
+  new Set([...chair.querySelectorAll("select, input, button")].map(part => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return Math.round((top + bottom) / 2); })).size)"""
 THEMES = {"light": "light", "dark": "dark", "high contrast": "contrast", "winter": "winter"}
 
 
@@ -49,3 +59,15 @@ def test_whoever_picks_an_opponent_reads_what_it_is_like(window: Open) -> None:
     for level, told in (("wanderer", "easy to beat"), ("grandmaster", "takes seconds over a move")):
         page.locator(".chair-level").select_option(level)
         expect(page.locator(".chair .level-note")).to_contain_text(told)
+
+
+def test_who_plays_can_be_read_on_a_phone(window: Open) -> None:
+    page = window("/", wide=390, high=844, locale="de-DE").page
+    page.locator("[data-add=open]").click()
+    page.locator("[data-add=computer]").click()
+    assert page.evaluate(WHOLE), "no choice is cut off"
+    page.set_viewport_size({"width": 640, "height": 400})
+    assert page.evaluate(WHOLE)
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert page.evaluate(WHOLE)
+    assert page.evaluate(ROWS) == [1, 1, 1, 1], "with room enough each has a row"
