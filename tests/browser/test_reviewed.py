@@ -60,7 +60,7 @@ def turn(number: int) -> dict[str, Any]:
     """A turn that gave something away, and what was better brings the same."""
     why = {"key": "review.and", "values": {"first": said("review.leaves_all"), "rest": said("review.later")}}
     choice = {
-        "move": 1, "player": number - 1, "lead": 1.0, "lost": 2.5, "missed": 0.1,
+        "move": 3 * number - 2, "player": number - 1, "lead": 1.0, "lost": 2.5, "missed": 0.1,
         "taken": [], "why": why,
         "better": [{"code": "-", "words": said("move.pass")}], "instead": why,
     }  # fmt: skip
@@ -152,6 +152,24 @@ def test_of_a_turn_that_was_not_looked_at_yet_nothing_is_said(window: Open, serv
     for _ in range(3):
         ann.page.keyboard.press("ArrowRight")
     expect(ann.page.locator(".judgement")).to_contain_text("Ann: 100% to win")
+
+
+def test_whoever_comes_back_to_the_list_is_where_they_left_it(window: Open, server: Server) -> None:
+    ann = window(wide=844, high=390)
+    open_analysed(ann.page, server, 6)
+    turns = ann.page.locator(".review tbody").get_by_role("button")
+    turns.nth(4).click()
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    ann.page.keyboard.press("a")
+    expect(turns.nth(4)).to_be_focused()
+    expect(turns.nth(4)).to_be_in_viewport(ratio=1)
+    expect(turns.and_(ann.page.locator("[aria-current=step]"))).to_have_count(1)
+    ann.page.keyboard.press("Tab")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    ann.page.keyboard.press("a")
+    expect(turns.nth(5)).to_be_focused()
+    expect(turns.nth(5)).to_have_attribute("aria-current", "step")
 
 
 def test_before_the_first_turn_there_is_nothing_to_analyse(window: Open, server: Server) -> None:

@@ -5,7 +5,7 @@ import { change, signed, tenths, winning } from "../numerals.js";
 import { capital, say } from "../words.js";
 import { nameOf, spoken } from "../table/wording.js";
 import { Analysis } from "./analysis.js";
-import { movesWords } from "./review.js";
+import { movesWords } from "./turns.js";
 
 /** @typedef {import("./replay.js").Replay} Replay */
 /** @typedef {import("../types.js").View} View */

@@ -28,6 +28,9 @@ import { page } from "./page.js";
 /** How long a step is shown, in milliseconds, at the usual speed. */
 const PACE = 900;
 
+/** @param {string} left */
+const comeBack = (left) => /** @type {HTMLElement|null} */ (document.querySelector(`[data-go="${left}"]`))?.focus();
+
 export class Replay {
   /** @param {HTMLElement} root @param {string} source the address of the game or record @param {string} back */
   constructor(root, source, back) {
@@ -38,6 +41,8 @@ export class Replay {
     this.dealing = new Dealing(source, () => this.draw());
     /** The choice instead of which something better is shown. @type {import("./analysis.js").Choice|null} */
     this.instead = null;
+    /** What was pressed in the analysis last: whoever comes back is there again. */
+    this.left = "";
     this.camera = new Camera();
     this.store = new Store(emptyTable(""));
     /** What the board asks of a table where nobody sits. @type {any} */
@@ -168,10 +173,11 @@ export class Replay {
     this.go(this.film.turnFrom(this.wanted, way));
   }
 
-  /** Goes to a turn, by its place among those of the analysis, and shows what was better if it is wanted. @param {number} at @param {boolean} [better] */
-  async showTurn(at, better = true) {
+  /** Goes to a turn, by its place among those of the analysis, and shows what was better if it is wanted. @param {number} at @param {boolean} better @param {string} from */
+  async showTurn(at, better, from) {
     const turn = this.analysis.turns[at];
     if (!turn) return;
+    this.left = from;
     closeDialog("analysis");
     if (this.timer !== undefined) this.stop();
     const choice = better ? Analysis.dearest(turn) : null;
@@ -259,6 +265,7 @@ export class Replay {
   /** @param {string|null} dialog */
   ask(dialog) {
     this.store.set({ dialog });
+    if (dialog === "analysis") requestAnimationFrame(() => comeBack(this.left));
   }
 
   draw() {

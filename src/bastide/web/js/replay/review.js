@@ -1,21 +1,19 @@
-// The analysis of a game: a chart of the chances, the turning points, and every turn with what it gave away.
+// The analysis of a game: a chart of the chances, what everybody gave away, the turning points, and every turn.
 
 import { dialog } from "../dialog.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { change, signed, tenths, winning } from "../numerals.js";
+import { signed, tenths, winning } from "../numerals.js";
 import { emblem } from "../seats.js";
 import { capital, say } from "../words.js";
 import { curves } from "../table/curves.js";
 import { counted, nameOf, spoken } from "../table/wording.js";
 import { Analysis } from "./analysis.js";
+import { head, inWords, turnTable } from "./turns.js";
 
 /** @typedef {import("./replay.js").Replay} Replay */
 /** @typedef {import("./analysis.js").Turn} Turn */
 /** @typedef {import("../types.js").View} View */
-
-/** A turn that missed less of a chance than this is told without it. */
-const LITTLE = 0.005;
 
 /** All play together: they have one chance. @param {View} view */
 const isTeam = (view) => view.accounts.some((account) => account.of !== "seat");
@@ -25,12 +23,6 @@ const rivals = (view) =>
   isTeam(view) && view.accounts.length > 1
     ? [{ seat: 0, name: capital(say("account.all")), hue: 0, colour: "" }]
     : counted(view);
-
-/** @param {import("./analysis.js").Move[]} moves @param {View} view */
-const inWords = (moves, view) => moves.map((move) => spoken(move.words, view)).join(", ");
-
-/** The moves of a line. @param {import("./analysis.js").Move[]} moves @param {View} view */
-export const movesWords = (moves, view) => capital(inWords(moves, view));
 
 /** How far it is, and what to do where nothing is under way. @param {Analysis} analysis */
 function state(analysis) {
@@ -90,7 +82,7 @@ function chart(replay, view) {
     now: place < 0 && replay.at > turns[0].move ? undefined : place + 1,
     marks,
     end: say("ui.chart.turn", { turn: turns.at(-1)?.turn ?? 0 }),
-    go: (at) => replay.showTurn(Math.max(0, at - 1)),
+    go: (at) => replay.showTurn(Math.max(0, at - 1), true, ""),
   });
   return h("section", null, h("h3", null, say("ui.analysis.chart")), drawn);
 }
@@ -119,18 +111,6 @@ function sums(analysis, view) {
   );
   return h("section", null, h("h3", null, say("ui.analysis.sums")), table);
 }
-
-/** @param {string[]} names */
-const head = (names) =>
-  h(
-    "thead",
-    null,
-    h(
-      "tr",
-      null,
-      names.map((name) => h("th", { key: name, scope: "col" }, say(`ui.analysis.${name}`))),
-    ),
-  );
 
 /** The chance of whom it changed most, before and after. @param {Analysis} analysis @param {import("./analysis.js").Turning} point @param {View} view */
 function swing(analysis, { at, seat }, view) {
@@ -174,7 +154,12 @@ function turningPoints(replay, view) {
           { key: point.at },
           h(
             "button",
-            { type: "button", class: "turning-point", on: { click: () => replay.showTurn(point.at, false) } },
+            {
+              type: "button",
+              class: "turning-point",
+              "data-go": `point-${index}`,
+              on: { click: () => replay.showTurn(point.at, false, `point-${index}`) },
+            },
             h("span", { class: "turning-number", "aria-hidden": "true" }, index + 1),
             h(
               "span",
@@ -186,67 +171,6 @@ function turningPoints(replay, view) {
           ),
         );
       }),
-    ),
-  );
-}
-
-/** @param {Replay} replay @param {View} view @param {Turn} turn @param {number} at */
-function row(replay, view, turn, at) {
-  const choice = Analysis.dearest(turn);
-  const luck = Analysis.luck(turn);
-  const who = nameOf(view, turn.player);
-  const before = replay.analysis.chances[at][turn.player];
-  const marked = replay.analysis.turning.some((point) => point.at === at);
-  return h(
-    "tr",
-    { key: turn.move, class: marked ? "marked" : "" },
-    h(
-      "th",
-      { scope: "row" },
-      h(
-        "button",
-        {
-          type: "button",
-          class: "button",
-          "aria-label": say("ui.analysis.go", { turn: turn.turn, who }),
-          on: { click: () => replay.showTurn(at) },
-        },
-        turn.turn,
-      ),
-    ),
-    h("td", null, emblem(turn.player, view.seats[turn.player].colour), " ", h("span", { class: "review-name" }, who)),
-    h("td", null, `${winning(turn.chances[turn.player])} `, h("span", { class: "small" }, change(turn.chances[turn.player] - before))),
-    h("td", null, turn.draws.length > 0 && signed(luck)),
-    h(
-      "td",
-      null,
-      choice && choice.lost > 0 && tenths(choice.lost),
-      choice && choice.missed >= LITTLE && h("span", { class: "small" }, ` ${change(-choice.missed)}`),
-    ),
-    h("td", { class: "review-better" }, choice?.better.length ? movesWords(choice.better, view) : ""),
-  );
-}
-
-/** @param {Replay} replay @param {View} view */
-function turnTable(replay, view) {
-  return h(
-    "section",
-    null,
-    h("h3", null, say("ui.analysis.turns")),
-    h(
-      "div",
-      { class: "scroll", tabindex: 0, role: "group", "aria-label": say("ui.analysis.turns") },
-      h(
-        "table",
-        { class: "kinds review" },
-        h("caption", { class: "visually-hidden" }, say("ui.analysis.turns")),
-        head(["turn", "player", "chance", "luck", "lost", "better"]),
-        h(
-          "tbody",
-          null,
-          replay.analysis.turns.map((turn, at) => row(replay, view, turn, at)),
-        ),
-      ),
     ),
   );
 }
