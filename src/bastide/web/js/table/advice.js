@@ -19,6 +19,12 @@ const why = (move, view) => `${capital(spoken(move.why, view))}.`;
 /** What is heard of the best move. @param {Advice} move @param {View} view */
 export const advised = (move, view) => `${why(move, view)} ${numbers(move)}`;
 
+/** To where the best move is shown, unless one is writing or reading something else by now. */
+export function goToHinted() {
+  if (document.activeElement?.closest("input, textarea, select, dialog, .panel")) return;
+  /** @type {HTMLElement|null} */ (document.querySelector(".hinted"))?.focus({ preventScroll: true });
+}
+
 /** @param {Session} session @param {import("./session.js").TableState} state @param {View} view */
 export function advice(session, { advice: moves, advised: shown }, view) {
   if (!moves?.length) return null;

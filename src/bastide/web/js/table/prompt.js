@@ -154,7 +154,7 @@ function helps(table, state, view) {
     mine &&
       view.help !== "none" &&
       !view.puzzle &&
-      iconButton("hint", say("ui.hint"), () => table.session.hint(), { "data-do": "hint" }),
+      iconButton("hint", say("ui.hint"), () => table.session.hint(), { "data-do": "hint", "aria-busy": !!state.hinting && "true" }),
     mine && iconButton("list", say("ui.moves.title"), () => table.open("moves"), { "data-do": "moves" }),
   );
 }

@@ -7,7 +7,7 @@ import { announce } from "../announce.js";
 import { usePictures } from "../own.js";
 import { useTints } from "../seats.js";
 import { noteResult } from "../results.js";
-import { advised } from "./advice.js";
+import { advised, goToHinted } from "./advice.js";
 import { notePuzzle } from "../puzzles.js";
 import { anchorsOf } from "./anchors.js";
 import { Reporter } from "./reporter.js";
@@ -94,6 +94,7 @@ export class Session {
           held: null,
           chooser: null,
           hinted: null,
+          hinting: null,
           advice: null,
           advised: null,
           stepped: null,
@@ -113,6 +114,7 @@ export class Session {
       ...chosen,
       ...(isSameStep(before?.lesson, view.lesson) ? {} : { card: 0, other: null }),
       pending: same ? this.state.pending : null,
+      ...(message.t === "view" ? { hinting: null } : {}),
       region: null,
       note: null,
       freshTiles: new Set(shown ? view.land.filter((tile) => !tiles.has(tile.tile)).map((tile) => tile.tile) : []),
@@ -138,6 +140,7 @@ export class Session {
   refused(message) {
     if (message.id?.startsWith?.("quiet")) return this.store.set({ region: null, bubble: null });
     this.answered(message.id);
+    if (this.state.hinting === message.id) this.store.set({ hinting: null });
     this.toast(refusalWords(message.key, message.values), true);
   }
 
@@ -150,16 +153,20 @@ export class Session {
 
   /** @param {import("./socket.js").Message} message */
   hinted({ moves }) {
-    this.store.set({ advice: moves });
-    if (moves.length) this.follow(moves[0]);
+    this.store.set({ advice: moves, hinting: null });
+    if (moves.length) this.follow(moves[0], true);
   }
 
-  /** Shows one of the moves that were advised. @param {import("../types.js").Advice} move */
-  follow(move) {
+  /** Shows one of the moves that were advised. @param {import("../types.js").Advice} move @param {boolean} [going] so that Enter plays it */
+  follow(move, going = false) {
     const { view } = this.state;
     if (!view || !this.pointAt(move.code)) return;
-    announce(advised(move, view));
     this.store.set({ advised: move.code });
+    // Whatever is focused is spoken at once: the reasons come after it.
+    queueMicrotask(() => {
+      if (going) goToHinted();
+      announce(advised(move, view));
+    });
   }
 
   /** Shows a move where it belongs; says whether it is there. @param {string} code */
@@ -263,7 +270,10 @@ export class Session {
   hint() {
     if (this.state.view?.lesson?.code) return this.showTaught();
     if (this.state.view?.puzzle) return this.toast(say("ui.puzzle.no_hint"));
-    this.line.ask({ t: "hint", id: `hint-${Date.now()}` });
+    if (this.state.hinting) return;
+    const hinting = `hint-${Date.now()}`;
+    this.store.set({ hinting });
+    this.line.ask({ t: "hint", id: hinting });
   }
 
   /** @param {{like: string, x: number, y: number, rotation?: number, zone?: string, printed?: boolean}} about */

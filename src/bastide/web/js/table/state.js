@@ -5,7 +5,7 @@
 /**
  * @typedef {{
  *   game: string, view: View|null, you: number[], host: boolean, muted: number[], online: boolean[], watching: number, link: "connecting"|"open"|"silent"|"lost"|"refused", pending: string|null,
- *   anchors: Anchor[], bent: import("./anchors.js").Bent, pointed: string|null, held: string|null, roving: string|null, hinted: string|null, advice: import("../types.js").Advice[]|null, advised: string|null, stepped: number|null, ceremony: number|null, chooser: string|null,
+ *   anchors: Anchor[], bent: import("./anchors.js").Bent, pointed: string|null, held: string|null, roving: string|null, hinted: string|null, hinting: string|null, advice: import("../types.js").Advice[]|null, advised: string|null, stepped: number|null, ceremony: number|null, chooser: string|null,
  *   region: import("../types.js").Region|null, bubble: {x: number, y: number, text: string}|null, note: {x: number, y: number, at: [number, number], text: string}|null, toast: {text: string, bad: boolean}|null,
  *   panel: string|null, dialog: string|null, log: {n: number, text: string, tell: import("../types.js").Tell|null, at: number}[], freshTiles: Set<number>, freshFigures: Set<number>, unread: number,
  *   looking: {x: number, y: number, zone: number}|null, gains: import("../board/gains.js").Gain[],
@@ -32,6 +32,7 @@ export function emptyTable(game) {
     held: null,
     roving: null,
     hinted: null,
+    hinting: null,
     advice: null,
     advised: null,
     stepped: null,
