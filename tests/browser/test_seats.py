@@ -56,7 +56,11 @@ def test_every_light_is_put_on_and_kept(window: Open) -> None:
 
 def test_whoever_picks_an_opponent_reads_what_it_is_like(window: Open) -> None:
     page = window("/").page
-    for level, told in (("wanderer", "easy to beat"), ("grandmaster", "takes seconds over a move")):
+    for level, told in (
+        ("wanderer", "plays the weakest"),
+        ("master", "what everybody may do next"),
+        ("grandmaster", "takes seconds over a move"),
+    ):
         page.locator(".chair-level").select_option(level)
         expect(page.locator(".chair .level-note")).to_contain_text(told)
 
