@@ -119,6 +119,9 @@ def test_those_who_win_together_have_one_line_with_their_emblem(window: Open, se
     ann.page.keyboard.press("Escape")
     ann.page.get_by_role("button", name="Points over the turns").click()
     assert ann.page.locator(".history .series-end").evaluate(EMBLEM) == emblem
+    ann.page.set_viewport_size({"width": 844, "height": 390})
+    box = ann.page.locator(".history .chart").bounding_box()
+    assert box is not None and box["height"] < 390, "the whole chart can be seen at once"
     ann.expect_sound()
 
 
