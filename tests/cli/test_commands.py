@@ -313,7 +313,7 @@ def test_a_chance_is_neither_nothing_nor_certain_before_the_end() -> None:
 def test_a_game_without_turning_points_says_so(monkeypatch: pytest.MonkeyPatch, record: str) -> None:
     monkeypatch.setattr(report, "turning_points", lambda chances, players: [])
     text = run("analyse", record, "--nodes", "5", "--kinds", "1").stdout
-    assert "No single turn decided the game" in text and "turning points" not in text
+    assert "No single turn stands out" in text and "turning points" not in text
 
 
 def test_an_analysis_that_is_left_tells_what_it_has(record: str, monkeypatch: pytest.MonkeyPatch) -> None:

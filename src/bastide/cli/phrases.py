@@ -45,8 +45,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "Zug {turn}, {name}: {moves}; besser {better} ({lost} Punkte, {chance})",
     ),
     "no_turning": (
-        "No single turn decided the game: the chances shifted bit by bit.",
-        "Kein einzelner Zug hat das Spiel entschieden: Die Chancen haben sich nach und nach verschoben.",
+        "No single turn stands out: the chances shifted bit by bit.",
+        "Kein einzelner Zug ragt heraus: Die Chancen haben sich nach und nach verschoben.",
     ),
     "turned": (
         "turn {turn}, {name} plays {moves}: {why}; {who} {before} -> {after}",
