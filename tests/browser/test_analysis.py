@@ -77,7 +77,8 @@ def test_a_game_is_analysed_and_its_better_moves_are_shown(window: Open, server:
         assert page.evaluate(BESIDE) <= 0, "the better moves are in sight without scrolling to the side"
 
     dear = rows.filter(has=page.locator(".review-better:not(:empty)")).first
-    better = dear.locator(".review-better").inner_text()
+    told = dear.locator(".review-better").inner_text()
+    better = f"Better: {told[0].lower()}{told[1:]}."
     dear.get_by_role("button").click()
     expect(dialog).to_have_count(0)
     expect(page.locator(".replay-words")).to_contain_text(better)

@@ -5,14 +5,14 @@ import { change, signed, tenths, winning } from "../numerals.js";
 import { capital, say } from "../words.js";
 import { nameOf, spoken } from "../table/wording.js";
 import { Analysis } from "./analysis.js";
-import { movesWords } from "./turns.js";
+import { inWords } from "./turns.js";
 
 /** @typedef {import("./replay.js").Replay} Replay */
 /** @typedef {import("../types.js").View} View */
 
 /** The better line, where it is shown instead of what was played. @param {Replay} replay @param {View} view */
 export const insteadWords = ({ instead }, view) =>
-  instead && say("ui.analysis.instead", { moves: movesWords(instead.better, view) });
+  instead && say("ui.analysis.instead", { moves: inWords(instead.better, view) });
 
 /** @param {Replay} replay @param {View} view */
 function told(replay, view) {

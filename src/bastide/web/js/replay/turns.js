@@ -14,11 +14,8 @@ import { Analysis } from "./analysis.js";
 /** A turn that missed less of a chance than this is told without it. */
 const LITTLE = 0.005;
 
-/** @param {import("./analysis.js").Move[]} moves @param {View} view */
-export const inWords = (moves, view) => moves.map((move) => spoken(move.words, view)).join(", ");
-
 /** The moves of a line. @param {import("./analysis.js").Move[]} moves @param {View} view */
-export const movesWords = (moves, view) => capital(inWords(moves, view));
+export const inWords = (moves, view) => moves.map((move) => spoken(move.words, view)).join(", ");
 
 /** @param {string[]} names */
 export const head = (names) =>
@@ -67,7 +64,7 @@ function row(replay, view, turn, at) {
       choice && choice.lost > 0 && tenths(choice.lost),
       choice && choice.missed >= LITTLE && h("span", { class: "small" }, ` ${change(-choice.missed)}`),
     ),
-    h("td", { class: "review-better" }, choice?.better.length ? movesWords(choice.better, view) : ""),
+    h("td", { class: "review-better" }, choice?.better.length ? capital(inWords(choice.better, view)) : ""),
   );
 }
 
