@@ -34,7 +34,7 @@ WRITTEN = """() => [...document.querySelectorAll(".review thead th")]
 
 
 WHOLE = """() => [...document.querySelectorAll(".review thead th")]
-  .filter(head => getComputedStyle(head).visibility === "visible")
+  .filter(head => getComputedStyle(head).clipPath === "none")
   .every(head => head.scrollWidth <= head.clientWidth)"""
 
 
@@ -133,6 +133,9 @@ def test_the_list_of_turns_can_be_read_on_a_phone(window: Open, server: Server) 
     for told in ("+83%", "−10%"):
         expect(ann.page.locator(".review tbody tr").first.get_by_text(told)).to_be_visible()
     expect(ann.page.locator(".review tbody tr").last).to_contain_text("0% ±0%")
+    heads = ann.page.locator(".review").get_by_role("columnheader")
+    assert heads.all_text_contents() == ["Turn", "Player", "Chance", "Luck", "Given away", "Better"]
+    expect(ann.page.get_by_role("cell", name="Ann", exact=True)).to_have_count(1)
     ann.page.set_viewport_size({"width": 320, "height": 568})
     assert ann.page.evaluate(WHOLE), "no heading is cut off"
 
