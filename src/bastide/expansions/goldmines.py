@@ -66,24 +66,14 @@ class GoldMines(Expansion):
         ]
 
     def hopes(self, game: Game, chances: Chances) -> list[Hope]:
-        """The gold of what somebody owns and may finish; a piece is worth as much as it is with a few more."""
-        lying = LYING.of(game)
-        if not lying:
+        """The gold that somebody may claim; a piece is worth as much as it is with a few more."""
+        if not LYING.of(game):
             return []
-        found: list[Hope] = []
-        seen: set[int] = set()
-        for zone in game.figures.where:
-            region = game.regions.label[zone] if zone >= 0 else -1
-            if region < 0 or region in seen or not may_pay(game, zone):
-                continue
-            seen.add(region)
-            tiles = tiles_of(game, zone)
-            pieces = sum([tiles >> tile & 1 for tile in lying])
-            mine = owners(game, zone) if pieces else []
-            for player in mine:
-                worth = rate(TAKEN.of(game)[player] + A_FEW)
-                found.append(Hope(player, chances.finished(zone) * pieces * worth / len(mine)))
-        return found
+        return [
+            Hope(player, pieces * rate(TAKEN.of(game)[player] + A_FEW))
+            for player, pieces in enumerate(gold_to_come(game, chances))
+            if pieces
+        ]
 
     def merits(self, game: Game, after: Game) -> list[Merit]:
         if game.decision is None or not isinstance(game.stack[-1], LayGold) or len(LYING.of(after)) < 2:
@@ -95,6 +85,32 @@ class GoldMines(Expansion):
         cells = game.board.tile_cell
         found = [Shown("gold", cells[tile], count=lying.count(tile), corner=NORTH_EAST) for tile in sorted(set(lying))]
         return found + [Shown("gold", player=who, count=pieces) for who, pieces in enumerate(TAKEN.of(game)) if pieces]
+
+
+def gold_to_come(game: Game, chances: Chances) -> list[float]:
+    """How many of the pieces on the land each player may look forward to. A piece is taken once, however many regions
+    it may be claimed for."""
+    players = range(game.book.players)
+    lying = LYING.of(game)
+    missed = {tile: [1.0 for _ in players] for tile in lying}
+    seen: set[int] = set()
+    for zone in game.figures.where:
+        region = game.regions.label[zone] if zone >= 0 else -1
+        if region < 0 or region in seen or not may_pay(game, zone):
+            continue
+        seen.add(region)
+        tiles = tiles_of(game, zone)
+        there = [tile for tile in missed if tiles >> tile & 1]
+        mine = owners(game, zone) if there else []
+        for player in mine:
+            for tile in there:
+                missed[tile][player] *= 1.0 - chances.finished(zone) / len(mine)
+    found = [0.0 for _ in players]
+    for tile in lying:
+        gets = [1.0 - chance for chance in missed[tile]]
+        for player in players:
+            found[player] += gets[player] / max(1.0, sum(gets))
+    return found
 
 
 def rate(pieces: int) -> int:
