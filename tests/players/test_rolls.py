@@ -5,16 +5,33 @@ from random import Random
 import pytest
 
 from bastide.kernel.game import Game
-from bastide.kernel.moves import CHANCE
+from bastide.kernel.moves import CHANCE, PASS
+from bastide.notation.codes import codes
+from bastide.players.evaluation.judge import judge_for
 from bastide.players.lines import bare
-from bastide.players.rolls import key_of
+from bastide.players.meter import Budget, Meter
+from bastide.players.rolls import ANSWERS, Rolls, key_of
 from bastide.rules.ruleset import Ruleset
+from tests.scenarios.stage import staged
 
 MIXES = [
     ["catapult"],
     ["messages", "flying-machines", "wheel-of-fortune"],
     ["tower", "plague", "bridges-castles-bazaars"],
 ]
+
+MANY_FIELDS = {
+    "with": ["count"],
+    "land": [
+        "start", "BA.E 20,0 N", "BA.H 20,1 N", "BA.E 21,0 N", "BA.H 21,1 N", "BA.B 30,0 N", "BA.B 32,0 N",
+        "BA.B 34,0 N", "BA.B 36,0 N", "BA.U 30,5 N", "BA.U 32,5 N", "BA.U 34,5 N",
+    ],
+    "figures": [
+        "red follower 20,0/field.EL", "red follower 3,-1/market-quarter", "blue follower 3,-1/market-quarter",
+    ],
+    "bag": [],
+}  # fmt: skip
+"""Before the final scoring red lies in the best field, and both may go to any of them from the market."""
 
 
 def positions(mix: list[str], seed: int) -> list[Game]:
@@ -53,6 +70,19 @@ def test_where_a_token_lands_does_not_depend_on_the_aim() -> None:
             assert known == after.digest()
             throws += 1
     assert throws > len(landed) > 0
+
+
+def test_of_many_options_that_come_to_few_somebody_else_takes_the_best() -> None:
+    game = staged(MANY_FIELDS)
+    assert game.decision is not None and game.decision.player == 1
+    game.play(codes(game, game.decision).index("follower@20,0/field.EL"))
+    assert game.decision is not None and game.decision.player == 0 and len(game.decision.options) > ANSWERS
+    answer = Rolls(game.turn, 1, judge_for(game.book), Meter(Budget(nodes=600))).answer(game)
+    assert game.decision.options[answer].verb != PASS
+    game.play(answer)
+    while game.decision is not None:
+        game.play(len(game.decision.options) - 1)
+    assert game.scores[0] - game.scores[1] == 6
 
 
 def marks_of(game: Game) -> tuple[object, ...]:

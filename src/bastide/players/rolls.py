@@ -19,7 +19,8 @@ QUESTIONS: Final = 2
 """So many questions to the player after one another are thought about; then they pass."""
 
 ANSWERS: Final = 12
-"""Of no more options than these it is tried out which one somebody else will take."""
+"""Of no more options than these, where there are more of those that do not come to the same, it is tried out which one
+somebody else will take."""
 
 FURTHER: Final = 60
 """No turn is followed through more answers than these."""
@@ -84,14 +85,18 @@ class Rolls:
         asked."""
         decision = game.decision
         assert decision is not None
-        count = len(decision.options)
-        if decision.player == CHANCE or count > ANSWERS:
-            return pass_of(game)
-        if count == 1:
+        if decision.player == CHANCE:
+            return -1
+        options = list(range(len(decision.options)))
+        if len(options) == 1:
             return 0
+        if len(options) > ANSWERS:
+            options = one_of_each_sort(game)
+        if len(options) > ANSWERS:
+            return pass_of(game)
         theirs = Rolls(self.turn, decision.player, self.judge, self.meter)
-        values = [theirs._reached(game, index, 0, QUESTIONS - 1) for index in range(count)]
-        return values.index(max(values))
+        values = [theirs._reached(game, index, 0, QUESTIONS - 1) for index in options]
+        return options[values.index(max(values))]
 
     def is_for_later(self, game: Game) -> bool:
         """Is one player after another going to be asked what nobody has been asked yet?"""

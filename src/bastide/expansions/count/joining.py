@@ -4,16 +4,17 @@ They stand in the region and on none of its tiles: neither fairy nor dragon matt
 the move only names the region.
 """
 
-from bastide.expansions.count.quarters import COUNT, inhabitants, serving, waiting
-from bastide.kernel.frames import Each, Frame
+from bastide.expansions.count.quarters import COUNT, house, inhabitants, serving, waiting
+from bastide.kernel.frames import SPARED, Each, Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import DEPLOY, NO, Decision, Move
+from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
-from bastide.kernel.standing import visit
+from bastide.kernel.standing import figures_of, visit
 from bastide.rules.posting import refusal
 from bastide.rules.reasons import same_region
 from bastide.rules.rounds import from_the_left
-from bastide.rules.scoring import is_complete
+from bastide.rules.scoring import is_complete, tally
 
 NOT_SCORED = Refusal("join.not_scored")
 NOBODY_WAITS = Refusal("join.nobody_waits")
@@ -119,6 +120,9 @@ class StepOut(Frame):
         else:
             game.finish()
 
+    def sort_of(self, game: Game, move: Move) -> int:
+        return sort_of_step(game, self.player, move) if move.verb == DEPLOY else -1
+
     def against(self, game: Game, move: Move) -> Refusal | None:
         if move.verb != DEPLOY:
             return None
@@ -138,6 +142,24 @@ def why_not_step(game: Game, player: int, move: Move, quarter: str) -> Refusal |
     if COUNT.of(game) == quarter:
         return LOCKED
     return what_bars(game, player, move.a, move.b) or same_region(game, move)
+
+
+def sort_of_step(game: Game, player: int, move: Move) -> int:
+    """It hardly matters which region somebody goes to of those that bring as much, where everybody is as strong; and
+    nobody goes where others stay stronger than all who wait."""
+    cast = game.book.cast
+    region = game.regions.label[move.b]
+    found = [0] * game.book.players
+    for figure in bits(game.regions.at[region].figures):
+        found[cast.owner[figure]] += cast.strength[figure]
+    quarter = house(game, serving(game.board.zones[region].feature))
+    coming = sum([cast.strength[figure] for figure in bits(figures_of(game, player, quarter))])
+    if found[player] + coming < max(found):
+        return SPARED
+    sort = tally(game, region, player, True).award(game.turn).points
+    for strength in [cast.pieces[move.a].strength, *found]:
+        sort = sort << 4 | min(15, strength)
+    return sort
 
 
 def what_bars(game: Game, player: int, piece: int, zone: int) -> Refusal | None:
