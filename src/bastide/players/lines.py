@@ -29,6 +29,10 @@ LAST: Final = 1e6
 """What may be done after laying a tile as well is thought of before laying it only when nothing else is left; what an
 errand leads to is found out at once when it is tried for the first time."""
 
+DUTY: Final = 8
+"""Most turns end with the same few errands where one of them must be done, such as a flea that is laid every turn: only
+one line in so many is followed from there while others are still on the way."""
+
 
 class Line:
     """`path`: the options the player takes. `here`: the game after them; `game`: where the turn has run on from there,
@@ -92,8 +96,8 @@ def lines_of(
     turn = Turn(Rolls(game.turn, player, judge, meter, not goes_round(game)), errands or Errands())
     turn.follow(Line([], game), first or one_of_each_sort(game))
     start = meter.nodes
-    while turn.waiting and not meter.is_spent() and not (most and meter.nodes - start >= most):
-        line = heappop(turn.waiting)[2]
+    while turn.is_open() and not meter.is_spent() and not (most and meter.nodes - start >= most):
+        line = turn.next_line()
         if not turn.comes_later(game, line):
             turn.follow(line, turn.options(line))
     return turn.best_first()
@@ -111,13 +115,32 @@ def run_on(start: Game, game: Game, player: int, judge: Judge, meter: Meter) -> 
 
 
 class Turn:
-    """The lines of one turn as far as they are known: those `found`, and those `waiting` to be followed."""
+    """The lines of one turn as far as they are known: those `found`, and those `waiting` to be followed; apart from
+    them those `due` in which nothing is left to do but an errand. `followed`: so many have been so far."""
 
     def __init__(self, rolls: Rolls, errands: Errands) -> None:
         self.rolls = rolls
         self.errands = errands
         self.found: list[Line] = []
         self.waiting: list[tuple[float, int, Line]] = []
+        self.due: list[tuple[float, int, Line]] = []
+        self.followed = 0
+
+    def is_open(self) -> bool:
+        """Is any line still to be followed?"""
+        return bool(self.waiting or self.due)
+
+    def wait(self, line: Line, rank: float, number: int) -> None:
+        """A line is to be followed. What an errand leads to that is new is no longer put off."""
+        decision = line.here.decision
+        is_due = decision is not None and not decision.asides and rank > -LAST / 2
+        heappush(self.due if is_due else self.waiting, (rank, number, line))
+
+    def next_line(self) -> Line:
+        """The one to be followed now."""
+        self.followed += 1
+        no_others = not self.waiting or self.waiting[0][0] > LAST / 2
+        return heappop(self.due if self.due and (no_others or self.followed % DUTY == 0) else self.waiting)[2]
 
     def options(self, line: Line) -> list[int]:
         """What is worth trying at the end of a line. To pass is what has been taken for granted there."""
@@ -137,7 +160,7 @@ class Turn:
         meter = self.rolls.meter
         look_through(line.here)
         for index in options:
-            if meter.is_spent() and (self.found or self.waiting):
+            if meter.is_spent() and (self.found or self.is_open()):
                 return
             reached = line.onward(index)
             further = _settle(reached, self.rolls)
@@ -150,18 +173,18 @@ class Turn:
                 self.errands.learn(reached.errand, reached.value - reached.before)
             for number, later in enumerate(further, 1):
                 later.value = reached.value
-                heappush(self.waiting, (rank, meter.nodes * PATIENCE + number, later))
+                self.wait(later, rank, meter.nodes * PATIENCE + number)
             if further and goes_round(reached.game):
                 continue  # the question has come round to the player again
             if _is_asked(reached.here, self.rolls):
-                heappush(self.waiting, (rank, meter.nodes * PATIENCE, reached))
+                self.wait(reached, rank, meter.nodes * PATIENCE)
             if not _is_asked(reached.game, self.rolls):
                 self.found.append(reached)
 
     def best_first(self) -> list[Line]:
         """What must be decided and was not reached any more looks too good, for nobody else is to draw yet: it counts
         only where there is nothing else."""
-        found = self.found or [line for _, _, line in self.waiting]
+        found = self.found or [line for _, _, line in self.waiting + self.due]
         found.sort(key=_badness)
         return _gone_round(found, self.rolls)
 
