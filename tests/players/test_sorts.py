@@ -75,6 +75,27 @@ def test_of_all_havens_only_the_farthest_from_the_plague_are_thought_of() -> Non
     assert thought_of(game) == ["3,0/road.E"]
 
 
+def test_a_chip_is_left_to_the_end_unless_it_is_about_a_road_of_the_tile() -> None:
+    land = ["BA.T 0,0 W", "BA.U 1,0 N", "TU.03 2,0 E", "BA.B 30,30 N"]
+    game = staged({"with": ["tunnel"], "land": land, "bag": ["BA.U", "BA.V"]})
+    play(game, "BA.U")
+    play(game, "2,-1:E")
+    assert game.decision is not None and len(game.decision.options) - game.decision.asides == 2
+    assert thought_of(game, "+first") == ["tunnel=2,0/road.S+first"]
+    play(game, "-")
+    assert thought_of(game, "+first") == ["tunnel=2,0/road.S+first", "tunnel=2,0/road.W+first"]
+
+
+def test_the_twin_of_a_chip_on_a_road_of_the_tile_is_thought_of_at_once() -> None:
+    land = ["BA.T 0,0 W", "BA.U 1,0 N", "TU.03 2,0 E", "TU.02 12,0 N", "BA.B 30,30 N"]
+    chips = [["@2,0/road.S", 0]]
+    game = staged({"with": ["tunnel"], "land": land, "notes": {"tunnel chips": chips}, "bag": ["BA.U", "BA.V"]})
+    play(game, "BA.U")
+    play(game, "2,-1:E")
+    assert "tunnel=12,0/road.E+first" in thought_of(game)
+    assert "tunnel=12,0/road.E+second" not in thought_of(game)
+
+
 class Idle(Frame):
     def sort_of(self, game: Game, move: Move) -> int:
         return SPARED

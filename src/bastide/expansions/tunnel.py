@@ -9,7 +9,7 @@ are broken until chips join them; a switch leaves them plain roads.
 
 from dataclasses import replace
 
-from bastide.kernel.frames import Frame
+from bastide.kernel.frames import SPARED, Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import join, open_ends
 from bastide.kernel.merit import Merit
@@ -96,6 +96,10 @@ class Tunnel(Expansion):
             known = Chances(game, player, self.name)
             game.findings[CHANCES] = known
         return known.moves
+
+    def sort_of(self, game: Game, move: Move) -> int:
+        """A chip is best thought of when all else is done, unless it is about a road of the tile just laid."""
+        return -1 if isinstance(game.stack[-1], LastChip) or matters_now(game, move) else SPARED
 
     def chosen(self, game: Game, player: int, move: Move) -> None:
         lay_chip(game, move.a, move.b)
@@ -198,6 +202,15 @@ def chip_merit(game: Game, after: Game, player: int) -> Merit:
     if player in holders:
         return Merit("hint.chip_own", 1, 2)
     return Merit("hint.chip_other", 1, 2, holders[0]) if holders else Merit("hint.chip_free", 1, 1)
+
+
+def matters_now(game: Game, move: Move) -> bool:
+    """Would the chip touch a road of the tile laid last, on whose mouth it goes or that of its twin?"""
+    regions = game.regions
+    for mouth in [move.a, *[mouth for mouth, pair in CHIPS.of(game) if pair == move.b]]:
+        if regions.at[regions.label[mouth]].tiles >> game.tile & 1:
+            return True
+    return False
 
 
 def lay_chip(game: Game, mouth: int, pair: int) -> None:
