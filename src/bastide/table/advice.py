@@ -16,19 +16,18 @@ from bastide.rules.scoring import is_complete, manned, owners, region_awards
 from bastide.table.ahead import ahead
 from bastide.table.closing import closed, closing
 from bastide.table.coming_home import coming_home, given_up
-from bastide.table.forecast import forecast, unpaid
+from bastide.table.finishing import LITTLE, SHARED, Clause, finished
+from bastide.table.forecast import unpaid
 from bastide.table.gaps import Gaps
+from bastide.table.outcome import gained, gains, lost
 from bastide.table.perils import perils
-from bastide.table.quiet import figures_at_hand, quiet, region_word
+from bastide.table.quiet import figures_at_hand, helping, quiet, region_word
 from bastide.words.words import has_words
-
-Clause = tuple[int, Saying]
-"""A part of the sentence, and how much it weighs."""
 
 MOST = 2
 """So many parts a sentence has."""
 
-TAKEN, SHARED, DENIED, JOINED, LITTLE = 12, 10, 9, 6, 2
+TAKEN, DENIED, JOINED = 12, 9, 6
 """What weighs how much, compared with a point."""
 
 
@@ -41,11 +40,20 @@ def advice(game: Game, index: int, path: Sequence[int] = ()) -> Saying:
     found = _found(game, after, move, me, path)
     told = _weightiest(found)[:MOST]
     if told and move.verb == PLACE and all(weight <= LITTLE for weight, _ in found):
-        told = [*told[:1], *_next(after, move, me, path), *told[1:]][:MOST]
+        told = [*told[:1], *[then for then in _next(after, me, path) if not _is_told(then, told)], *told[1:]][:MOST]
     if not told:
-        told = _outcome(game, after, me) or given_up(game, after, move, me) or quiet(game, after, move, me, path)[:MOST]
-    told = told or _next(after, move, me, path) or [saying("hint.later")]
+        told = gains(game, after, me) or given_up(game, after, move, me)
+    if not told:
+        still = quiet(game, after, move, me, path)
+        told = [*still[:1], *lost(game, after, me), *still[1:]][:MOST]
+    told = told or _next(after, me, path) or helping(game, after, move, me)
+    told = told or [saying("hint.stays" if move.verb == PASS else "hint.later")]
     return told[0] if len(told) == 1 else saying("hint.and", first=told[0], rest=told[1])
+
+
+def _is_told(then: Saying, told: Sequence[Saying]) -> bool:
+    """Is what is done next what the tile was said to prepare?"""
+    return any(said.key == "hint.prepares" and said.values == then.values for said in told)
 
 
 def _found(game: Game, after: Game, move: Move, me: int, path: Sequence[int]) -> list[Clause]:
@@ -57,18 +65,25 @@ def _weightiest(found: list[Clause]) -> list[Saying]:
     return list(dict.fromkeys(clause for _, clause in sorted(found, key=lambda clause: -clause[0])))
 
 
-def _next(game: Game, move: Move, me: int, path: Sequence[int]) -> list[Saying]:
-    """What is to be done after a tile is laid, where somebody has thought of it."""
-    if move.verb != PLACE or len(path) < 2 or game.decision is None or game.decision.player != me:
-        return []
-    after = ahead(game, path[1])
-    found = _found(game, after, game.decision.options[path[1]], me, path[1:])
-    return [saying("hint.then", then=said) for said in _weightiest(found)[:1]]
+def _next(game: Game, me: int, path: Sequence[int]) -> list[Saying]:
+    """What is done after the move, where somebody has thought of it: the first step of which something can be said."""
+    for done in range(1, len(path)):
+        if game.decision is None or game.decision.player != me or path[done] >= len(game.decision.options):
+            return []
+        move, after = game.decision.options[path[done]], ahead(game, path[done])
+        told = _weightiest(_found(game, after, move, me, path[done:]))
+        if told:
+            return [saying("hint.then", then=told[0])]
+        more = gained(game, after, me)
+        if more:
+            return [saying("hint.then_gains", count=more)]
+        game = after
+    return []
 
 
 def _clauses(game: Game, after: Game, move: Move, me: int, path: Sequence[int]) -> list[Clause]:
     if move.verb == PLACE:
-        found = _finished(game, after, me) + _changed(game, after, me) + _denied(game, after, me)
+        found = finished(game, after, me) + _changed(game, after, me) + _denied(game, after, me)
         return found if any(weight > LITTLE for weight, _ in found) else found + _prepared(after, me, path)
     if move.verb == DEPLOY:
         piece = game.book.cast.pieces[move.a]
@@ -100,36 +115,6 @@ def _options(game: Game) -> list[Move]:
     return list(game.decision.options)
 
 
-def _finished(game: Game, after: Game, me: int) -> list[Clause]:
-    """Regions that the move finishes, and whom they pay."""
-    found: list[Clause] = []
-    waiting = {after.regions.label[zone] for zone in unpaid(game)}
-    for zone in unpaid(after):
-        what = region_word(after, zone)
-        if not what or after.regions.label[zone] in waiting:
-            continue
-        paid = [0] * len(after.scores)
-        for award in region_awards(after, zone, True):
-            paid[award.player] += award.points
-        if after.book.counts_by_seat or any(paid):
-            found.append(_finishing(after, what, paid, me))
-    return found
-
-
-def _finishing(game: Game, what: str, paid: list[int], me: int) -> Clause:
-    if not game.book.counts_by_seat:
-        return sum(paid), saying("hint.finishes", what=what, count=sum(paid))
-    best = max(range(len(paid)), key=lambda seat: paid[seat] if seat != me else -1)
-    if paid[me] > 0 and paid[best] > 0 and best != me:
-        shared = saying("hint.finishes_shared", what=what, count=paid[me], other=paid[best], who=Seat(best))
-        return paid[me], shared
-    if paid[me] > 0:
-        return paid[me] + SHARED, saying("hint.finishes_own", what=what, count=paid[me])
-    if paid[best] > 0:
-        return LITTLE + 1, saying("hint.finishes_other", what=what, count=paid[best], who=Seat(best))
-    return LITTLE, saying("hint.finishes_free", what=what)
-
-
 def _changed(game: Game, after: Game, me: int) -> list[Clause]:
     """Regions that go on, which the new tile joins or makes larger."""
     found: list[Clause] = []
@@ -141,6 +126,17 @@ def _changed(game: Game, after: Game, me: int) -> list[Clause]:
         what = region_word(after, region)
         if old and what and not is_complete(after, region) and me in owners(after, region):
             found += _growing(game, after, region, old, what, me)
+    return found + _surrounded(game, after, me)
+
+
+def _surrounded(game: Game, after: Game, me: int) -> list[Clause]:
+    """What wants to be surrounded, and has the new tile beside it."""
+    found: list[Clause] = []
+    for zone in after.board.centres_around(after.board.tile_cell[len(game.board.tile_cell)]):
+        what, now = region_word(after, zone), _worth(after, zone)[me]
+        if zone < len(game.regions.label) and what and not is_complete(after, zone) and me in owners(after, zone):
+            more, missing = now - _worth(game, zone)[me], len(closing(after, zone))
+            found += [(more, saying("hint.surrounds", what=what, count=missing, points=now))] if more > 0 else []
     return found
 
 
@@ -253,14 +249,3 @@ def _worth(game: Game, region: int) -> list[int]:
         for award in rule.final_share(game, game.regions.label[region]):
             paid[award.player] += award.points
     return paid
-
-
-def _outcome(game: Game, after: Game, me: int) -> list[Saying]:
-    """What the scores say of a move of which the land says nothing."""
-    change = [later - sooner for sooner, later in zip(forecast(game), forecast(after), strict=True)]
-    if not game.book.counts_by_seat:
-        return [saying("hint.gains_all", count=sum(change))] if sum(change) > 0 else []
-    if change[me] > 0:
-        return [saying("hint.gains", count=change[me])]
-    worst = min(range(len(change)), key=lambda seat: change[seat] if seat != me else 0)
-    return [saying("hint.costs", count=-change[worst], who=Seat(worst))] if worst != me and change[worst] < 0 else []

@@ -1,5 +1,5 @@
 """Why a hint, of a tile that changes no score: what of one's own it makes larger, what it makes harder to finish for
-others, and what it leaves as it is."""
+others, what it leaves as it is, and whom else it helps."""
 
 from collections.abc import Sequence
 
@@ -85,15 +85,33 @@ def _grown(game: Game, after: Game) -> list[int]:
 
 def _left_alone(game: Game, after: Game, me: int) -> list[Saying]:
     """Nothing of others gets larger, or is nearer to its end."""
-    if not game.book.counts_by_seat or _grown(game, after) or _is_nearer(game, after):
+    if not game.book.counts_by_seat or _grown(game, after) or _nearer(game, after):
         return []
     others = [seat for seat in range(game.book.players) if seat != me]
     return [saying("hint.leaves", who=Seat(others[0])) if len(others) == 1 else saying("hint.leaves_all")]
 
 
-def _is_nearer(game: Game, after: Game) -> bool:
+def helping(game: Game, after: Game, move: Move, me: int) -> list[Saying]:
+    """What of others becomes larger, or is nearer to its end, where nothing else is to be said."""
+    if move.verb != PLACE or not game.book.counts_by_seat:
+        return []
+    grown = _grown(game, after)
+    feeds = "hint.feeds_only" if len(grown) == 1 else "hint.feeds"
+    return _of_others(feeds, after, grown, me) or _of_others("hint.hastens", after, _nearer(game, after), me)
+
+
+def _of_others(key: str, after: Game, regions: list[int], me: int) -> list[Saying]:
+    for region in regions:
+        what, holders = region_word(after, region), owners(after, region)
+        if what and holders and me not in holders:
+            return [saying(key, what=what, who=Seat(holders[0]))]
+    return []
+
+
+def _nearer(game: Game, after: Game) -> list[int]:
+    """Manned regions to which fewer tiles are missing."""
     label = after.regions.label
-    return any(len(closing(after, label[region])) < len(closing(game, region)) for region in manned(game))
+    return [label[region] for region in manned(game) if len(closing(after, label[region])) < len(closing(game, region))]
 
 
 def _saved_up(after: Game, me: int) -> list[Saying]:

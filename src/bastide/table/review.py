@@ -23,7 +23,10 @@ PIECE = 1.0
 QUICK = Depth(nodes=400, answers=24, each=80)
 """How closely a server looks, where others wait too."""
 
-SILENT = ("hint.later", "hint.prepares", "hint.finishes_free")
+SILENT = (
+    "hint.later", "hint.stays", "hint.prepares", "hint.finishes_free",
+    "hint.feeds", "hint.feeds_only", "hint.hastens",
+)  # fmt: skip
 """What is said of a move only where nothing else can be."""
 
 CLAUSES = 2
