@@ -168,6 +168,6 @@ def columns_of(record: Record) -> list[str]:
     if not record.pairs:
         return ["0", "", "", "", "", ""]
     return [
-        str(record.pairs), f"{rate.mean:.1%}", f"{rate.margin:.1%}", f"{difference.mean:+.1f}",
+        str(record.pairs), f"{rate.mean:.1%}", f"{rate.margin:.1%}", f"{difference.mean:+z.1f}",
         f"{difference.margin:.1f}" if record.pairs > 1 else "", f"{record.milliseconds:.1f}",
     ]  # fmt: skip

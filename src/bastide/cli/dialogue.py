@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console, RenderableType
 from rich.text import Text as AnyText
 
-from bastide.cli.curve import winning
+from bastide.cli.curve import decimal, winning
 from bastide.cli.legend import signs
 from bastide.cli.lettering import Text
 from bastide.cli.menu import Item, Menu
@@ -180,7 +180,7 @@ class Dialogue:
         said: list[str] = []
         for each, reason in advised(seen, chosen):
             told = option_words(seen, each.index, self.language, self.session.names)
-            brings = {"points": f"{each.points:+.1f}", "chance": winning(each.chance)}
+            brings = {"points": decimal(each.points, "+.1f", self.language), "chance": winning(each.chance)}
             key = "hint_or" if self.notes else "hint" if self.adviser == USUAL else "hint_of"
             move = f"{menu.typed(each.index)}: {told}"
             line = phrase(key, self.language, name=self.adviser, move=move, **brings)

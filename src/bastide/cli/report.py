@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rich.console import Console
 
-from bastide.cli.curve import curve, percent, signs_of, winning
+from bastide.cli.curve import curve, decimal, percent, signs_of, winning
 from bastide.cli.lettering import Text
 from bastide.cli.output import plain_table
 from bastide.cli.phrases import phrase
@@ -91,6 +91,9 @@ class Report:
     def said(self, key: str, **values: object) -> str:
         return phrase(key, self.language, **values)
 
+    def number(self, value: float, form: str = ".1f") -> str:
+        return decimal(value, form, self.language)
+
     def print(self, line: str, style: str = "") -> None:
         self.console.print(Text(line, style=style))
 
@@ -99,9 +102,8 @@ class Report:
             lost = [choice.lost for choice in self.found.choices if choice.player == seat]
             own = sum(turn.player == seat for turn in self.found.turns)
             if lost:
-                luck = f"{self.found.luck_of(seat):+.1f}"
-                mean = f"{sum(lost) / max(1, own):.2f}"
-                self.print(self.said("gave_away", name=name, sum=f"{sum(lost):.1f}", mean=mean, luck=luck))
+                luck, mean = self.number(self.found.luck_of(seat), "+.1f"), self.number(sum(lost) / max(1, own), ".2f")
+                self.print(self.said("gave_away", name=name, sum=self.number(sum(lost)), mean=mean, luck=luck))
 
     def curves(self) -> None:
         """The chance of everybody, a line each; those who win or lose together have one."""
@@ -129,7 +131,9 @@ class Report:
         why = [self.why(main, main.path)] if main else []
         if main and main.missed >= DEAR:
             why.append(self.said("instead_of", moves=" ".join(main.better), why=self.why(main, main.best)))
-        why += [self.said("lucky", points=f"{draw.points:+.1f}") for draw in turn.draws if abs(draw.points) >= 1]
+        why += [
+            self.said("lucky", points=self.number(draw.points, "+.1f")) for draw in turn.draws if abs(draw.points) >= 1
+        ]
         before, after = (self.found.chances[swing.at + step][swing.seat] for step in (0, 1))
         return self.said(
             "turned", turn=turn.number, name=self.names[turn.player], moves=" ".join(main.taken if main else ()),
@@ -157,7 +161,7 @@ class Report:
             table.add_column(self.said(key), overflow="fold")
         for choice in dear:
             table.add_row(
-                str(choice.turn), str(choice.move), f"{choice.lost:.1f}", percent(choice.missed),
+                str(choice.turn), str(choice.move), self.number(choice.lost), percent(choice.missed),
                 Text(self.names[choice.player]), " ".join(choice.taken), " ".join(choice.better),
             )  # fmt: skip
         self.console.print(table)
@@ -170,6 +174,6 @@ class Report:
 
     def gave_away(self, choice: Choice) -> str:
         return self.said(
-            "dear", turn=choice.turn, name=self.names[choice.player], lost=f"{choice.lost:.1f}",
+            "dear", turn=choice.turn, name=self.names[choice.player], lost=self.number(choice.lost),
             chance=percent(choice.missed), moves=" ".join(choice.taken), better=" ".join(choice.better),
         )  # fmt: skip

@@ -159,5 +159,5 @@ def columns_of(standing: Standing) -> list[str]:
     spread = [f"{standing.error:.2f}", f"{standing.deviation:.1f}"] if standing.games > 1 else ["", ""]
     return [
         f"{standing.wins:.1f}", f"{standing.win_rate:.1%}", f"{standing.win_margin:.1%}", f"{standing.mean:.1f}",
-        *spread, f"{standing.margin:+.1f}",
+        *spread, f"{standing.margin:+z.1f}",
     ]  # fmt: skip
