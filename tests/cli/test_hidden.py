@@ -49,7 +49,7 @@ def panel(eye: int) -> str:
 
 
 def test_the_panel_shows_own_chips_and_the_number_of_the_others() -> None:
-    assert "Ben: 1 pumpkin chip" in panel(1)
-    assert "Ben: 1 harvest chip, face down" in panel(0)
-    assert "Ann: 1 pumpkin chip, 1 grain chip" in panel(0)
+    assert "Ben: pumpkin chip 1" in panel(1)
+    assert "Ben: harvest chip, face down 1" in panel(0)
+    assert "Ann: pumpkin chip 1, grain chip 1" in panel(0)
     assert "beside the land: apple chip 5, strawberry chip 4, pumpkin chip 3" in panel(0)

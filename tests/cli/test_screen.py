@@ -46,6 +46,12 @@ def drawn(playing: Session, width: int, height: int) -> list[str]:
 EVERYTHING = ("inns-and-cathedrals", "traders-and-builders", "abbey-and-mayor", "tower", "messages", "goldmines")
 
 
+def test_what_lies_before_every_player_is_shown() -> None:
+    """Also where no figure needs a letter."""
+    shown = "\n".join(drawn(session("bridges-castles-bazaars"), 80, 24))
+    assert "Ann: bridge 3, castle 3" in shown and "Ben: bridge 3, castle 3" in shown
+
+
 @pytest.mark.parametrize(("width", "height"), [(40, 24), (80, 24), (60, 20), (132, 40)])
 @pytest.mark.parametrize("moves", [0, 13, 40])
 def test_the_land_stays_on_the_screen(width: int, height: int, moves: int) -> None:

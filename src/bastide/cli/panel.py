@@ -48,7 +48,7 @@ def heading(game: Game, names: Sequence[str], language: str) -> list[RenderableT
     """What the letters mean, and what else lies before the players and beside the land."""
     notes = [figure_legend(game, language), *belongings(game, names, language), *prisons(game, names, language)]
     notes += supplies(game, language)
-    return [flowing(words, "dim") for words in notes]
+    return [flowing(words, "dim") for words in notes if words]
 
 
 def badge(hue: int) -> AnyText:
@@ -72,7 +72,7 @@ def flowing(parts: Iterable[str], style: str = "", indent: str = "") -> AnyText:
             lines[-1] += f" {part}"
         else:
             lines.append(indent + part)
-    return Text("\n".join(lines), style, end="\n" if lines else "")
+    return Text("\n".join(lines), style)
 
 
 def enumerated(parts: Sequence[str]) -> list[str]:
@@ -92,7 +92,7 @@ def belongings(game: Game, names: Sequence[str], language: str) -> list[list[str
     for rule in game.book.shown:
         for shown in rule.shown(game):
             if shown.player >= 0 and shown.cell < 0 and shown.count:
-                things.setdefault(shown.player, []).append(f"{shown.count} {word('shown', shown.name, language)}")
+                things.setdefault(shown.player, []).append(f"{word('shown', shown.name, language)} {shown.count}")
     return [[f"{names[player]}:", *enumerated(found)] for player, found in sorted(things.items())]
 
 
