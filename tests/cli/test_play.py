@@ -170,6 +170,13 @@ def test_a_hint_says_why() -> None:
     assert re.search(r"steady would play [^)]* to win\): [a-z ,]*\bit (takes|makes|finishes) ", told), told
 
 
+def test_every_move_of_a_hint_has_its_reason() -> None:
+    """Two of these three do the same."""
+    result = typed(["h", "q", ""], "--players", "you,random", "--seed", "3", "--with", "bridges-castles-bazaars")
+    told = " ".join(result.stdout.split())
+    assert len(re.findall(r"[0-9] %(?: to win)?\): ", told)) == 3, told
+
+
 def test_move_codes_can_be_typed() -> None:
     result = typed(["1,0:N", "q", ""], *QUICK)
     assert "the game was left in turn" in result.stdout

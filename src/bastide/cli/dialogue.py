@@ -177,7 +177,7 @@ class Dialogue:
             return
         self.screen.focus = menu.place_of(chosen)
         self.notes = []
-        said: list[str] = []
+        said = ""
         for each, reason in advised(seen, chosen):
             told = option_words(seen, each.index, self.language, self.session.names)
             brings = {"points": decimal(each.points, "+.1f", self.language), "chance": winning(each.chance)}
@@ -185,8 +185,8 @@ class Dialogue:
             move = f"{menu.typed(each.index)}: {told}"
             line = phrase(key, self.language, name=self.adviser, move=move, **brings)
             why = spoken(reason, self.language, self.session.names)
-            self.notes.append(line if why in said else f"{line}: {why}")
-            said.append(why)
+            self.notes.append(f"{line}: {phrase('likewise', self.language) if why == said else why}")
+            said = why
 
     def sheet(self, seen: Game) -> None:
         self.body = score_sheet(seen, self.session.names, self.language, self.screen.land_height)

@@ -76,6 +76,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "no_hint": ("{name} knows no move: {why}", "{name} weiß keinen Zug: {why}"),
     "hint_or": ("or {move} ({points}, {chance})", "oder {move} ({points}, {chance})"),
+    "likewise": ("likewise", "ebenso"),
     "nothing_to_take_back": ("you have not decided anything yet", "du hast noch nichts entschieden"),
     "taken_back": ("taken back", "zurückgenommen"),
     "fits": ("{cell}: the tile fits there, north to {ways}", "{cell}: die Karte passt dort, Norden nach {ways}"),
