@@ -69,7 +69,24 @@ def test_passing_says_what_it_means() -> None:
         "pass: score the city",
         "verzichten: die Stadt werten",
     ]
-    assert words(game, "red.follower@0,0/city.E") == "follower of Ann (city at 0,0)"
+    assert words(game, "red.follower@0,0/city.E") == "follower (city at 0,0)"
+
+
+def test_a_figure_has_an_owner_for_everybody_else() -> None:
+    table = {
+        "with": ["tower"],
+        "land": ["TO.02 0,0 N", "BA.B 1,0 N", "BA.B 2,0 N"],
+        "notes": {"towers": [["@0,0/tower", 1]]},
+    }
+    figures = ["red follower 1,0/cloister", "blue follower 2,0/cloister"]
+    game = staged(
+        table | {"figures": figures, "prisoners": ["red follower blue"], "points": {"red": 5}, "bag": ["BA.B"]}
+    )
+    for text in ("BA.B", "3,0:N", "tower=0,0/tower+floor"):
+        game.play(find(game, text))
+    assert words(game, "red.follower@1,0/cloister") == "follower (cloister at 1,0)"
+    assert words(game, "blue.follower@2,0/cloister", "de") == "Gefolgsmann von Ben (Kloster bei 2,0)"
+    assert words(game, "tower=red.follower@blue+ransom") == "follower, held by Ben: buy back for 3 points"
 
 
 def test_places_are_told_as_exactly_as_is_needed() -> None:

@@ -137,6 +137,7 @@ def test_in_german_a_tile_has_one_name_and_hints_need_no_pronoun() -> None:
     for key, words in catalogue("de").items():
         assert "lättchen" not in str(words), key
         assert not key.startswith("hint.") or not re.search(r"\b(es|er|sie|ihn)\b", str(words)), key
+        assert not key.startswith("hint.piece.") or str(words).startswith("so "), f"no word order after 'danach': {key}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

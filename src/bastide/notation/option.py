@@ -12,7 +12,7 @@ from bastide.kernel.compass import LANES, LEFT, SIDES
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, CELL, DEPLOY, FIGURE, NUMBER, PASS, PLACE, PLAYER, TILE, ZONE, Move
 from bastide.notation.codes import cell_name, zone_name
-from bastide.notation.saying import Box, Saying, Seat, in_a_row, saying
+from bastide.notation.saying import Box, Saying, Seat, Value, in_a_row, saying
 from bastide.rules.catalogue import box_of
 from bastide.words.words import has_words
 
@@ -122,7 +122,7 @@ def _choice(game: Game, move: Move, exact: bool) -> Saying:
     if verb == ZONE:
         return _place(game, move.a, exact)
     if verb == FIGURE:
-        return figure_saying(game, move.a, exact)
+        return figure_saying(game, move.a, exact, game.decision.player if game.decision is not None else -1)
     if verb == TILE:
         return saying("move.tile", tile=described(game, move.a))
     if verb == PLAYER:
@@ -173,22 +173,28 @@ def _at(feature: str, cell: int, part: str) -> Saying:
     return saying("place.at", feature=feature, cell=cell_name(cell))
 
 
-def figure_saying(game: Game, figure: int, exact: bool = False) -> Saying:
-    """A figure: of what sort, whose, and where."""
+def figure_saying(game: Game, figure: int, exact: bool = False, asked: int = -1) -> Saying:
+    """A figure: of what sort, where, and whose, unless it belongs to whoever is asked."""
     cast = game.book.cast
-    piece, owner = cast.pieces[cast.piece[figure]].name, Seat(cast.owner[figure])
+    piece = cast.pieces[cast.piece[figure]].name
+    owner = -1 if cast.owner[figure] == asked else cast.owner[figure]
     zone = game.figures.where[figure]
     if zone >= 0:
-        return _standing(piece, cast.owner[figure], _place(game, zone, exact))
+        return _standing(piece, owner, _place(game, zone, exact))
     captor = game.figures.captor(figure)
     if captor >= 0:
-        return saying("move.figure_held", piece=piece, who=owner, captor=Seat(captor))
-    return saying("move.figure_at_home", piece=piece, who=owner)
+        return _owned("held", piece, owner, captor=Seat(captor))
+    return _owned("at_home", piece, owner)
 
 
 @lru_cache(maxsize=KEPT)
 def _standing(piece: str, owner: int, place: Saying) -> Saying:
-    return saying("move.figure", piece=piece, who=Seat(owner), place=place)
+    return _owned("", piece, owner, place=place)
+
+
+def _owned(how: str, piece: str, owner: int, **values: Value) -> Saying:
+    key = "move." + "_".join(filter(None, ("figure" if owner >= 0 else "own", how)))
+    return saying(key, piece=piece, **values) if owner < 0 else saying(key, piece=piece, who=Seat(owner), **values)
 
 
 def described(game: Game, kind: int) -> Saying | str:
