@@ -17,7 +17,6 @@ from bastide.cli.scoresheet import end_line, score_sheet
 from bastide.cli.screen import NEWS, Screen
 from bastide.cli.session import Session
 from bastide.cli.why import explanation
-from bastide.cli.wording import option_words
 from bastide.kernel.compass import cell_at
 from bastide.kernel.game import Game
 from bastide.notation.codes import codes
@@ -179,10 +178,9 @@ class Dialogue:
         self.notes = []
         said = ""
         for each, reason in advised(seen, chosen):
-            told = option_words(seen, each.index, self.language, self.session.names)
             brings = {"points": decimal(each.points, "+.1f", self.language), "chance": winning(each.chance)}
             key = "hint_or" if self.notes else "hint" if self.adviser == USUAL else "hint_of"
-            move = f"{menu.typed(each.index)}: {told}"
+            move = menu.told(each.index)
             line = phrase(key, self.language, name=self.adviser, move=move, **brings)
             why = spoken(reason, self.language, self.session.names)
             self.notes.append(f"{line}: {phrase('likewise', self.language) if why == said else why}")

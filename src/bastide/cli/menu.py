@@ -2,12 +2,13 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from string import ascii_lowercase
 from typing import Final
 
 from bastide.kernel.compass import SIDES, x_of, y_of
 from bastide.kernel.game import Game
-from bastide.kernel.moves import CELL, DEPLOY, PASS, PLACE, ZONE, Move
+from bastide.kernel.moves import CELL, DEPLOY, NUMBER, PASS, PLACE, ZONE, Move
 from bastide.notation.land import Marks
 from bastide.notation.option import option_sayings
 from bastide.notation.saying import spoken
@@ -75,6 +76,11 @@ class Menu:
         number = entry.options.index(index) + 1
         return entry.label if len(entry.options) == 1 else f"{entry.label}{number}"
 
+    def told(self, index: int) -> str:
+        """What a person types, and what it stands for, where that says more."""
+        typed, words = self.typed(index), self.words(index)
+        return typed if typed == words else f"{typed}: {words}"
+
     def place_of(self, index: int) -> int:
         """The cell of an option; -1: it has none."""
         entry = next(entry for entry in self.entries if index in entry.options)
@@ -100,14 +106,20 @@ class Menu:
         return -y_of(cell), x_of(cell), zone
 
     def _listed(self) -> list[Item]:
+        """A number is its own label; what else there is gets the next that is free."""
         found: list[Item] = []
+        numbers = {str(move.a) for move in self.options if is_number(move)}
+        free = (str(label) for label in count(1) if str(label) not in numbers)
         for index, move in enumerate(self.options):
             if move.verb == PASS and not move.rule:
                 found.append(Item("-", [index]))
             elif not is_located(move):
-                number = sum(entry.label != "-" for entry in found) + 1
-                found.append(Item(str(number), [index]))
+                found.append(Item(str(move.a) if is_number(move) else next(free), [index]))
         return sorted(found, key=lambda entry: entry.label == "-")
+
+
+def is_number(move: Move) -> bool:
+    return move.verb == NUMBER and not move.word and not move.rule
 
 
 def is_located(move: Move) -> bool:

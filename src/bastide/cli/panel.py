@@ -100,7 +100,10 @@ def supplies(game: Game, language: str) -> list[list[str]]:
     """What lies open beside the land for all."""
     shown = [thing for rule in game.book.shown for thing in rule.shown(game)]
     found = [thing for thing in shown if thing.player < 0 and thing.cell < 0 and thing.zone < 0 and thing.count]
-    words = [f"{word('shown', thing.name, language)} {thing.count}" for thing in found]
+    counts: dict[str, int] = {}
+    for thing in found:
+        counts[thing.name] = counts.get(thing.name, 0) + thing.count
+    words = [f"{word('shown', name, language)} {count}" for name, count in counts.items()]
     return [[phrase("beside", language), *enumerated(words)]] if words else []
 
 
@@ -151,7 +154,9 @@ def choices(game: Game, menu: Menu, scale: Scale = LARGE) -> list[RenderableType
     if any(move.verb == DEPLOY for move in menu.options):
         found += [Text(phrase("laid", menu.language)), *lines(tile_rows(game, game.tile, scale, menu.marks)), ""]
     entries = [entry for entry in menu.entries if menu.options[entry.options[0]].verb != PLACE]
-    return found + [choice(game, menu, entry) for entry in entries]
+    numbers = [entry.label for entry in entries if menu.words(entry.options[0]) == entry.label]
+    found += [flowing(numbers, "bold", indent=" ")] if numbers else []
+    return found + [choice(game, menu, entry) for entry in entries if entry.label not in numbers]
 
 
 def choice(game: Game, menu: Menu, entry: Item) -> AnyText:
