@@ -54,6 +54,16 @@ def test_what_is_done_after_a_move_that_shows_nothing_is_told() -> None:
     assert told(game, "-1,0:S", "stable@meadow.NL").startswith("with what you do next, you would have ")
 
 
+def test_a_tile_that_changes_no_score_tells_of_what_is_done_next() -> None:
+    table: dict[str, Any] = {"with": ["tower"], "land": ["TO.02 0,0 N", "BA.B 1,0 N"], "bag": ["BA.B", "BA.V"]}
+    game = staged(table | {"figures": ["blue follower 1,0/cloister", "red follower 0,0/field.NL"]})
+    game.play(find(game, "BA.B"))
+    reason = told(game, "-1,0:N", "tower=0,0/tower+floor")
+    assert reason.startswith(
+        "it makes a field of yours larger, and with what you do next, you can take a figure of Bert"
+    )
+
+
 def test_a_road_past_an_inn_is_larger_and_brings_nothing_yet() -> None:
     table: dict[str, Any] = {"with": ["inns-and-cathedrals"], "land": ["BA.U 0,0 N"]}
     game = staged(table | {"figures": ["red follower 0,0/road.E"], "bag": ["IC.12", "BA.B"]})

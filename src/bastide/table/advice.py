@@ -45,8 +45,8 @@ def advice(game: Game, index: int, path: Sequence[int] = ()) -> Saying:
         told = gains(game, after, me) or given_up(game, after, move, me)
     if not told:
         still = quiet(game, after, move, me, path)
-        told = [*still[:1], *lost(game, after, me), *still[1:]][:MOST]
-    told = told or _next(after, me, path) or helping(game, after, move, me)
+        told = [*still[:1], *(_next(after, me, path) or lost(game, after, me)), *still[1:]][:MOST]
+    told = told or helping(game, after, move, me)
     told = told or [saying("hint.stays" if move.verb == PASS else "hint.later")]
     return told[0] if len(told) == 1 else saying("hint.and", first=told[0], rest=told[1])
 
@@ -71,7 +71,7 @@ def _next(game: Game, me: int, path: Sequence[int]) -> list[Saying]:
         if game.decision is None or game.decision.player != me or path[done] >= len(game.decision.options):
             return []
         move, after = game.decision.options[path[done]], ahead(game, path[done])
-        told = _weightiest(_found(game, after, move, me, path[done:]))
+        told = _weightiest(_found(game, after, move, me, path[done:])) if move.verb != PASS else []
         if told:
             return [saying("hint.then", then=told[0])]
         more = gained(game, after, me)
