@@ -38,6 +38,9 @@ def test_comments_are_for_people() -> None:
     assert read(told) == read(whole)
     assert read(f"# the best of all\n\n{told}") == read(whole)
     assert sealed(f"# the best of all\n{whole}") == f"# the best of all\n{whole}"
+    assert read(whole.replace("\n3 ", "\n   # well set off\n3 ", 1)) == read(whole)
+    with pytest.raises(BadRecord, match="a comment stands on a line of its own"):
+        read(whole.replace("\n3 ", "  # a good move\n3 ", 1))
 
 
 def test_sealing_keeps_every_other_line() -> None:

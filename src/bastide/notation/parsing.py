@@ -54,7 +54,7 @@ class Draft:
 def parse(text: str | bytes) -> tuple[Record, Draft]:
     """The record in a text, and the draft that knows the lines. Without an end, the record has UNKNOWN for it."""
     lines = lines_of(text)
-    told = [(number, line) for number, line in enumerate(lines, 1) if line and not line.startswith(COMMENT)]
+    told = [(number, line) for number, line in enumerate(lines, 1) if line and not line.lstrip().startswith(COMMENT)]
     draft = Draft(_form(*(told[0] if told else (1, ""))))
     for number, line in told[1:]:
         _read_line(draft, line, number)
@@ -130,6 +130,8 @@ def _read_turn(draft: Draft, turn: int, colour: str, words: str, number: int) ->
     if not words:
         raise BadRecord("a turn without moves", number)
     for word in words.split():
+        if word.startswith(COMMENT):
+            raise BadRecord("a comment stands on a line of its own", number, len(draft.steps) + 1)
         asked, mark, code = word.rpartition(">")
         if not CODE.fullmatch(code):
             raise BadRecord(f"{word[:40]!r} is not a move code", number, len(draft.steps) + 1)
