@@ -79,6 +79,8 @@ def test_help_lists_the_commands() -> None:
         (["simulate", "--game", "hunters"], "did you mean 'hunters-and-gatherers'?"),
         (["simulate", "--with", "hunters-and-gatherers"], "is a game, not an expansion: choose it with --game"),
         (["tiles", "cathedrals"], "did you mean 'inns-and-cathedrals'?"),
+        (["tiles", "base", "--with", "river"], "--game and --with go with --check"),
+        (["analyze"], "Did you mean 'analyse'? Try 'bastide --help'."),
         (["tiles", "xyzzy"], "the sets are abbey-and-mayor, base"),
         (["simulate", "--players", "random,gredy"], "did you mean 'greedy'?"),
         (["arena", "random"], "two players or more"),

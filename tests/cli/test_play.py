@@ -94,9 +94,8 @@ def test_what_was_asked_for_in_the_wrong_place_is_said() -> None:
 def test_what_cannot_be_gone_on_with_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "game"
     typed(["a1", "q"], *QUICK, "--record", str(file))
-    assert (
-        "only --players, --record and --hints go with it" in typed([], "--resume", str(file), "--with", "river").stderr
-    )
+    wrong = typed([], "--resume", str(file), "--with", "river").stderr
+    assert "--players, --record, --hints and --language go with it" in wrong
     assert "gives 3, but 2 are playing" in typed([], "--resume", str(file), "--players", "you,you,you").stderr
     monkeypatch.setattr(play, "KEYBOARD", str(tmp_path / "none"))
     given = file.read_text(encoding="utf-8").splitlines()

@@ -49,6 +49,7 @@ def test_every_day_has_its_puzzle() -> None:
     assert result.stdout.startswith(f"Solution of puzzle {puzzle_of_day(day).number}\n")
     assert "is no date such as 2026-12-24" in puzzled([], "--date", "tomorrow").stderr
     assert "there is no puzzle 9999" in puzzled([], "--number", "9999").stderr
+    assert "there is no puzzle 0" in puzzled([], "--number", "0").stderr
 
 
 def test_making_goes_on_where_it_was(tmp_path: Path) -> None:

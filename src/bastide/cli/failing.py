@@ -59,7 +59,8 @@ def guarded(act: Callable[[], Answer]) -> Answer:
         if not hasattr(error, "format_message") or type(error).__name__ == "NoArgsIsHelpError":
             raise
         command = getattr(getattr(error, "ctx", None), "command_path", "bastide")
-        _complain(f"{error.format_message().rstrip('.')}. Try '{command} --help'.")
+        said = error.format_message().rstrip(".")
+        _complain(f"{said}{'' if said.endswith('?') else '.'} Try '{command} --help'.")
 
 
 def _named(error: OSError) -> str:

@@ -87,7 +87,7 @@ def play(
     if resume is not None:
         if expansions or option or tiles or names or seed is not None or game != FIRST_GAME:
             raise Complaint(
-                "--resume goes on with the game of the record: only --players, --record and --hints go with it"
+                "--resume goes on with the game of the record: --players, --record, --hints and --language go with it"
             )
         resumed(resume, separated([players]), record, hints, language)
     chosen = separated([players or USUALLY])

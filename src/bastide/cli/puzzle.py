@@ -36,7 +36,9 @@ def solve(
     day: Annotated[
         str, typer.Option("--date", "-d", metavar="DATE", help="The puzzle of this day.", show_default="today")
     ] = "",
-    number: Annotated[int, typer.Option("--number", "-n", help="The puzzle of this number.", show_default=False)] = 0,
+    number: Annotated[
+        int | None, typer.Option("--number", "-n", help="The puzzle of this number.", show_default=False)
+    ] = None,
     shown: Annotated[bool, typer.Option("--solution", help="Show the solution instead of asking for it.")] = False,
     language: Language = "en",
 ) -> None:
@@ -63,9 +65,9 @@ def solve(
         play(found, language)
 
 
-def wanted(day: str, number: int) -> Puzzle:
+def wanted(day: str, number: int | None) -> Puzzle:
     """The puzzle of a number, or of a day."""
-    if number:
+    if number is not None:
         found = puzzle_numbered(number)
         if found is None:
             raise Complaint(f"there is no puzzle {number}: they have numbers from 1 to {len(collection().puzzles)}")

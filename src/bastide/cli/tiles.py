@@ -11,6 +11,7 @@ from rich.text import Text as AnyText
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Language, With, chosen_ruleset
 from bastide.cli.colours import SOURCES, coloured_rows
+from bastide.cli.failing import Complaint
 from bastide.cli.legend import legend
 from bastide.cli.lettering import Text
 from bastide.cli.output import plain_table, print_json, terminal
@@ -63,6 +64,8 @@ def tiles(
 
         bastide tiles --check mine.tiles --with inns-and-cathedrals
     """
+    if (game or expansions) and not check:
+        raise Complaint("--game and --with go with --check: they say what the checked tiles are played with")
     chosen = load_set(set_name) if set_name else None
     if check:
         wanted = chosen_ruleset(game or FIRST_GAME, expansions, 2, language=language) if game or expansions else None
