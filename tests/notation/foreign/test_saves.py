@@ -71,6 +71,15 @@ def test_the_first_steps_can_be_kept() -> None:
     assert imported(text(save), 0).record.steps == ()
 
 
+def test_figures_that_were_not_there_and_both_editions_at_once_are_said() -> None:
+    without = {"small-follower": 7, "farmers": True, "inn": True, "cathedral": True}
+    found = imported(text(saved(*CITY, sets=("basic:1", "inns-and-cathedrals:1"), elements=without)))
+    assert found.notes == ["in another number than here: big-follower"]
+    assert imported(text(saved(*CITY, sets=("basic:1", "basic:2")))).notes == [
+        "in the game more than once: basic:1, basic:2"
+    ]
+
+
 def test_what_is_not_taken_over_is_said() -> None:
     save = saved(
         *CITY,

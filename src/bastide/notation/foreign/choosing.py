@@ -1,6 +1,7 @@
 """What a saved game was played with, as a ruleset of ours; and what of it cannot be taken over."""
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -47,14 +48,17 @@ class Choice:
                 self.brought += box["brings"]
                 yield name
         self._note("not played here", [name for name in rest if _plain(name) not in known])
-        self._note("in the game more than once", [name for name, number in save.sets if number > 1])
+        editions = Counter(_plain(name) for name, _ in save.sets)
+        self._note("in the game more than once", [
+            name for name, number in save.sets if number > 1 or editions[_plain(name)] > 1
+        ])  # fmt: skip
         yield from (known[_plain(name)] for name in rest if known.get(_plain(name)))
         for name, value in save.elements:
             if _number(value) and _table()["elements"].get(name, {}).get("alone"):
                 yield _table()["elements"][name]["from"]
 
     def _compare_elements(self, save: Save) -> None:
-        """Whoever cannot use a figure plays as if they did not want to; what pays by itself is missed."""
+        """Whoever has no such figure plays as if they did not want to use it; what pays by itself is missed."""
         if save.old or not save.elements:
             return
         known, here = _table()["elements"], ["", *self.expansions, *self.brought]
@@ -66,7 +70,8 @@ class Choice:
             name for name in _table()["scoring"]["names"] if name in ours and name not in played
         ])  # fmt: skip
         self._note("in another number than here", [
-            name for name in ours if name in played and played[name] != known[name]["number"]
+            name for name in ours
+            if (name in played or is_figure(name)) and played.get(name, 0) != known[name]["number"]
         ])  # fmt: skip
 
     def _options(self, save: Save) -> dict[str, str]:
@@ -86,6 +91,10 @@ class Choice:
         """Older saves do not say which tile lies first."""
         starts = _table()["old_starts"]
         return Laid([starts[name] for name in starts if not name or name in self.expansions][-1], (0, 0), 0)
+
+
+def is_figure(element: str) -> bool:
+    return element.removesuffix("-follower") in figures()
 
 
 def figures() -> dict[str, str]:
