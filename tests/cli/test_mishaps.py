@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bastide.cli.app import app
-from bastide.notation.record import load, save
+from bastide.notation.record import Recorder, load, read, save, write
 from bastide.players import crew
 from bastide.players.simulation import simulate
 from bastide.rules.ruleset import Ruleset
@@ -89,6 +89,26 @@ def test_characters_that_the_terminal_does_not_know(arguments: list[str], encodi
     assert (running.returncode, errors) == (0, b"")
     text = shown.decode(encoding)
     assert len(text) > 200 and "??" not in text
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_what_is_said_in_a_line_is_spelt_as_the_terminal_can(encoding: str) -> None:
+    solution = ["puzzle", "--number", "3", "--solution", "--language", "de"]
+    for arguments, code in ((solution, 0), (["show", "größer"], 2)):
+        with process(*arguments, encoding=encoding, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE) as running:
+            shown, errors = running.communicate(timeout=60)
+        assert running.returncode == code
+        text = (shown + errors).decode(encoding)
+        assert text.isascii() == (encoding == "ascii") and "?" not in text
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-8"])
+def test_a_record_is_in_utf_8_whatever_the_terminal_knows(encoding: str) -> None:
+    ruleset = Ruleset()
+    text = write(Recorder(ruleset, ["Bén", "Zoë"], {}).record(ruleset.start()))
+    with process("seal", "-", encoding=encoding, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as running:
+        sealed, errors = running.communicate(text.encode("utf-8"), timeout=60)
+    assert (read(sealed).names, errors) == (("Bén", "Zoë"), b"")
 
 
 def test_json_loses_no_character() -> None:

@@ -7,6 +7,7 @@ from typing import Any, NoReturn, TypeVar
 import typer
 from typer.core import TyperGroup
 
+from bastide.cli.output import print_line
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.codes import InvalidCode
 from bastide.notation.document import UNFIT, BadRecord
@@ -70,5 +71,5 @@ def _named(error: OSError) -> str:
 
 
 def _complain(text: str) -> NoReturn:
-    typer.echo("bastide: " + UNFIT.sub("?", " ".join(text.split())), err=True)
+    print_line("bastide: " + UNFIT.sub("?", " ".join(text.split())), err=True)
     raise typer.Exit(2)

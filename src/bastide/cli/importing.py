@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from bastide.cli.failing import Complaint
+from bastide.cli.output import print_line, print_record
 from bastide.cli.records import STANDARD_INPUT, contents
 from bastide.notation.foreign.following import Import, imported
 from bastide.notation.foreign.plain import BadSave
@@ -54,13 +55,13 @@ def import_save(
         raise Complaint(f"'{file}' cannot be taken over: {error}{rest}") from None
     text = write(found.record)
     if out is None and str(file) == STANDARD_INPUT:
-        typer.echo(text, nl=False)
+        print_record(text)
         return
     target = out or file.with_suffix(".bastide")
     if out is None and target.exists():
         raise Complaint(f"'{target}' is there already: --out says where the record goes")
     save(target, text)
-    typer.echo(told(found, target))
+    print_line(told(found, target))
 
 
 def told(found: Import, target: Path) -> str:

@@ -39,6 +39,16 @@ def is_plain_locale() -> bool:
     return next(filter(None, wishes), "") in ("C", "POSIX")
 
 
+def print_line(text: str, err: bool = False) -> None:
+    """As the terminal can spell it; typer.echo would take one that knows ASCII alone for one that knows more."""
+    print(text, file=sys.stderr if err else sys.stdout, flush=True)
+
+
+def print_record(text: str) -> None:
+    """For a file: a record is in UTF-8, whatever the terminal knows."""
+    typer.echo(text.encode("utf-8"), nl=False)
+
+
 def print_json(data: object) -> None:
     """For other programs: no character is lost, whatever the encoding."""
     encoding = (sys.stdout.encoding or "").lower().replace("-", "")

@@ -14,7 +14,7 @@ from bastide.cli.dialogue import Dialogue, Quit
 from bastide.cli.failing import Complaint
 from bastide.cli.lettering import Text
 from bastide.cli.look_alikes import ERRORS
-from bastide.cli.output import terminal
+from bastide.cli.output import print_line, terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.phrases import phrase
 from bastide.cli.records import STANDARD_INPUT, opened
@@ -174,7 +174,7 @@ def run(session: Session, dialogue: Dialogue, record: Path | None) -> NoReturn:
         left(session, dialogue)
         code = 130
     except Forfeit as forfeit:
-        typer.echo(f"bastide: {forfeit}", err=True)
+        print_line(f"bastide: {forfeit}", err=True)
         record = record or asked_file(dialogue)
         code = 2
     except (OSError, SystemExit):

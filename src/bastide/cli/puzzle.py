@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.table import Table
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Language, With, chosen_ruleset
 from bastide.cli.dialogue import Dialogue, Quit
@@ -113,12 +114,14 @@ class Solving(Dialogue):
 
 def show(found: Puzzle, language: str) -> None:
     """The best line, with a sentence for every move."""
-    told = solution(found, [])
-    typer.echo(told.title[language])
+    told, console = solution(found, []), terminal()
+    console.print(Text(told.title[language], style="bold"))
+    moves = Table.grid(padding=(0, 1))
     for step in told.steps:
         words = " ".join(step.says.get(language, [])).replace("**", "")
         if words:
-            typer.echo(f"  {step.code or '=':12} {words}")
+            moves.add_row(Text(f"  {step.code or '='}"), Text(words))
+    console.print(moves)
 
 
 @puzzle.command()

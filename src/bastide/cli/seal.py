@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from bastide.cli.output import print_record
 from bastide.cli.records import STANDARD_INPUT, RecordFile, bad, contents
 from bastide.notation.record import BadRecord, save, sealed
 
@@ -32,6 +33,6 @@ def seal(
     except BadRecord as error:
         raise bad(file, error) from None
     if str(file) == STANDARD_INPUT and out is None:
-        typer.echo(text, nl=False)
+        print_record(text)
     else:
         save(out or file, text)
