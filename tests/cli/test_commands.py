@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 import bastide
 from bastide.cli import report
 from bastide.cli.app import app
-from bastide.cli.curve import winning
+from bastide.cli.numerals import winning
 from bastide.cli.report import Review
 from bastide.notation.events import schema
 from bastide.notation.record import load, replay

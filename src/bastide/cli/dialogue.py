@@ -7,10 +7,10 @@ from pathlib import Path
 from rich.console import Console, RenderableType
 from rich.text import Text as AnyText
 
-from bastide.cli.curve import decimal, winning
 from bastide.cli.legend import signs
 from bastide.cli.lettering import Text
 from bastide.cli.menu import Item, Menu
+from bastide.cli.numerals import decimal, winning
 from bastide.cli.panel import choices, tile_in_hand, variants
 from bastide.cli.phrases import phrase
 from bastide.cli.scoresheet import end_line, score_sheet

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from rich.console import Console
 
-from bastide.cli.curve import curve, decimal, percent, signs_of, winning
+from bastide.cli.curve import curve, signs_of
 from bastide.cli.lettering import Text
+from bastide.cli.numerals import decimal, percent, winning
 from bastide.cli.output import plain_table
 from bastide.cli.phrases import phrase
 from bastide.notation.document import Record

@@ -19,8 +19,8 @@ QUESTIONS: Final = 2
 """So many questions to the player after one another are thought about; then they pass."""
 
 ANSWERS: Final = 12
-"""Of no more options than these, where there are more of those that do not come to the same, it is tried out which one
-somebody else will take."""
+"""Of no more options than these it is tried out which one somebody else will take; where there are more, of one of
+each sort."""
 
 FURTHER: Final = 60
 """No turn is followed through more answers than these."""

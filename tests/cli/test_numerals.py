@@ -1,6 +1,6 @@
 """Numbers as the terminal tells them."""
 
-from bastide.cli.curve import decimal
+from bastide.cli.numerals import decimal
 
 
 def test_numbers_are_written_as_their_language_does_and_nothing_has_no_minus() -> None:
