@@ -82,7 +82,7 @@ def _extensions() -> list[Any]:
         print(f"bastide: not compiling the engine ({error})")
         return []
     for extension in extensions:
-        extension.extra_compile_args += FLAGS
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]  # the list is that of all groups
     return extensions
 
 
