@@ -85,7 +85,22 @@ def test_a_game_from_the_standard_input_goes_on_at_the_terminal(
     assert after.steps[: len(before.steps)] == before.steps and len(after.steps) > len(before.steps)
 
 
+def test_another_game_begins_in_the_midst_of_one_that_was_saved(tmp_path: Path) -> None:
+    over, other = tmp_path / "over", tmp_path / "other"
+    typed(["a1", "b", "1", "-"] * 200, *QUICK, "--record", str(over))
+    before = over.read_bytes()
+    result = typed(["a1", "-", "q", str(other)], "--resume", str(over), "--at", "30", "--players", "you,greedy")
+    assert f"record saved: {other}" in result.stdout and over.read_bytes() == before
+    first, branch = load(over), load(other)
+    assert branch.steps[:30] == first.steps[:30] and len(branch.steps) > 30
+    assert branch.headers["seated"] == "you,greedy" and branch.names == first.names
+    assert branch.headers["seed"] != first.headers["seed"]
+    typed(["q"], "--resume", str(other))
+    assert load(other).steps == branch.steps
+
+
 def test_what_was_asked_for_in_the_wrong_place_is_said() -> None:
+    assert "--at goes with --resume" in typed([], "--at", "3").stderr
     asked = typed([], "--game", "inns-and-cathedrals").stderr
     assert "'inns-and-cathedrals' is an expansion, not a game: choose it with --with" in asked
     assert "there is no computer player '3'" in typed([], "--players", "3").stderr
@@ -95,7 +110,7 @@ def test_what_cannot_be_gone_on_with_is_said(tmp_path: Path, monkeypatch: pytest
     file = tmp_path / "game"
     typed(["a1", "q"], *QUICK, "--record", str(file))
     wrong = typed([], "--resume", str(file), "--with", "river").stderr
-    assert "--players, --record, --hints and --language go with it" in wrong
+    assert "--players, --record, --at, --hints and --language go with it" in wrong
     assert "gives 3, but 2 are playing" in typed([], "--resume", str(file), "--players", "you,you,you").stderr
     monkeypatch.setattr(play, "KEYBOARD", str(tmp_path / "none"))
     given = file.read_text(encoding="utf-8").splitlines()
@@ -103,6 +118,9 @@ def test_what_cannot_be_gone_on_with_is_said(tmp_path: Path, monkeypatch: pytest
     over = tmp_path / "over"
     typed(["a1", "b", "1", "-"] * 200, *QUICK, "--record", str(over))
     assert "is over: 'bastide replay' tells it" in typed([], "--resume", str(over)).stderr
+    moves = len(load(over).steps)
+    assert "is over: 'bastide replay' tells it" in typed([], "--resume", str(over), "--at", str(moves)).stderr
+    assert f"the record has {moves} moves" in typed([], "--resume", str(over), "--at", str(moves + 1)).stderr
 
 
 def test_a_hint_names_the_letter_on_the_screen() -> None:

@@ -3,6 +3,7 @@
 import os
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated, NoReturn
@@ -17,10 +18,10 @@ from bastide.cli.look_alikes import ERRORS
 from bastide.cli.output import print_line, terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.phrases import phrase
-from bastide.cli.records import STANDARD_INPUT, opened
+from bastide.cli.records import STANDARD_INPUT, check_move, opened
 from bastide.cli.session import PERSON, SEATED, Session, Sitter
 from bastide.cli.who import WHO, checked_players
-from bastide.notation.record import write
+from bastide.notation.record import Record, write
 from bastide.players.guarded import Forfeit
 from bastide.players.roster import USUAL, player_named
 from bastide.players.simulation import distinct
@@ -59,6 +60,12 @@ def play(
             show_default=False,
         ),
     ] = None,
+    at: Annotated[
+        int | None,
+        typer.Option(
+            "--at", metavar="N", min=0, help="With --resume: go on after so many moves, dealt anew.", show_default="all"
+        ),
+    ] = None,
     hints: Annotated[str, typer.Option("--hints", metavar="PLAYER", help=f"Who gives the hints: {WHO}.")] = USUAL,
     language: Language = "en",
 ) -> None:
@@ -81,15 +88,20 @@ def play(
 
         bastide play --resume evening.bastide
 
+        bastide play --resume evening.bastide --at 40 --players you,master
+
         bastide play --players you,./bot.py --hints ./bot.py
     """
     checked_players([hints])
     if resume is not None:
         if expansions or option or tiles or names or seed is not None or game != FIRST_GAME:
             raise Complaint(
-                "--resume goes on with the game of the record: --players, --record, --hints and --language go with it"
+                "--resume goes on with the game of the record: "
+                "--players, --record, --at, --hints and --language go with it"
             )
-        resumed(resume, separated([players]), record, hints, language)
+        resumed(resume, at, separated([players]), record, hints, language)
+    if at is not None:
+        raise Complaint("--at goes with --resume: it says after how many moves of the record to go on")
     chosen = separated([players or USUALLY])
     checked_players([name for name in chosen if name != PERSON])
     ruleset = chosen_ruleset(game, expansions, len(chosen), option, language, tiles)
@@ -99,12 +111,17 @@ def play(
     run(session, Dialogue(session, terminal(), title_of(ruleset, language), language, hints), record)
 
 
-def resumed(file: Path, chosen: list[str], record: Path | None, hints: str, language: str) -> NoReturn:
-    """Go on with a game that was saved; unless another file is named, it is saved there again."""
+def resumed(file: Path, at: int | None, chosen: list[str], record: Path | None, hints: str, language: str) -> NoReturn:
+    """Go on with a game that was saved; unless another file is named, it is saved there again. In the midst of it
+    another game begins, which is no more the one that was saved."""
     kept = opened(file)
+    check_move(kept, at)
+    is_branch = at is not None and at < len(kept.steps)
     if str(file) == STANDARD_INPUT:
         listen_to_keyboard()
-    if kept.ending.over:
+    if is_branch:
+        kept = parted(kept, at)
+    elif kept.ending.over:
         raise Complaint(f"the game in '{file}' is over: 'bastide replay' tells it, 'bastide show' shows the land")
     usual = [PERSON, *[USUAL] * (len(kept.names) - 1)]
     chosen = chosen or separated([kept.headers.get(SEATED, ",".join(usual))])
@@ -115,7 +132,13 @@ def resumed(file: Path, chosen: list[str], record: Path | None, hints: str, lang
     session = Session.resumed(kept, seats_of(chosen, list(kept.names), seed, language), seed, language)
     check_savable(session, record, language)
     dialogue = Dialogue(session, terminal(), title_of(session.ruleset, language), language, hints)
-    run(session, dialogue, record if str(file) == STANDARD_INPUT else record or file)
+    run(session, dialogue, record if is_branch or str(file) == STANDARD_INPUT else record or file)
+
+
+def parted(record: Record, at: int | None) -> Record:
+    """The beginning of a game. What is said of the whole, such as how it was dealt, is not true of it any more."""
+    seated = record.headers.get(SEATED)
+    return replace(record, steps=record.steps[:at], headers={SEATED: seated} if seated else {})
 
 
 def listen_to_keyboard() -> None:

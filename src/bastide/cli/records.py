@@ -40,5 +40,10 @@ def contents(file: Path) -> bytes:
         raise Complaint(f"cannot read '{file}': {error.strerror}") from None
 
 
+def check_move(record: Record, at: int | None) -> None:
+    if at is not None and at > len(record.steps):
+        raise Complaint(f"the record has {len(record.steps)} moves, there is no move {at}")
+
+
 def bad(file: Path, error: BadRecord) -> Complaint:
     return Complaint(f"'{file}' is not a good record: {error}")

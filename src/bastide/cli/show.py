@@ -14,7 +14,7 @@ from bastide.cli.output import terminal
 from bastide.cli.painting import painted
 from bastide.cli.panel import tile_in_hand
 from bastide.cli.phrases import phrase
-from bastide.cli.records import RecordFile, opened
+from bastide.cli.records import RecordFile, check_move, opened
 from bastide.cli.view import View, fitting_view
 from bastide.cli.wording import word
 from bastide.kernel.compass import cell_at
@@ -61,8 +61,7 @@ def show(
         bastide show game.bastide --around -3,2
     """
     record = opened(file)
-    if at is not None and at > len(record.steps):
-        raise Complaint(f"the record has {len(record.steps)} moves, there is no move {at}")
+    check_move(record, at)
     game = replay(record, at)
     console = terminal()
     below = facts(game, record, language)
