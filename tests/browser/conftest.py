@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.browser.server import Server
-from tests.browser.window import PATIENCE, Window
+from tests.browser.window import PATIENCE, RETRIES, Window
 
 expect.set_options(timeout=PATIENCE)
 
@@ -124,7 +124,10 @@ def new_game(server: Server) -> Callable[..., str]:
     ) -> str:
         order = {"game": game, "with": boxes or [], "options": {}, "help": "full", "seats": seats}
         answer = window.page.request.post(
-            f"{server.url}/api/games", data=order, headers={"Content-Type": "application/json", "Origin": server.url}
+            f"{server.url}/api/games",
+            data=order,
+            headers={"Content-Type": "application/json", "Origin": server.url},
+            max_retries=RETRIES,
         )
         assert answer.status == 201, answer.text()
         link: str = answer.json()["link"]

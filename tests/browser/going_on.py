@@ -2,13 +2,15 @@
 
 from playwright.sync_api import Page
 
-from tests.browser.window import Window
+from tests.browser.window import RETRIES, Window
 
 
 def kept(page: Page, url: str, record: str) -> str:
     """The name under which the server keeps a record."""
     headers = {"Content-Type": "text/plain", "Origin": url}
-    return str(page.request.post(f"{url}/api/records", data=record, headers=headers).json()["record"])
+    answer = page.request.post(f"{url}/api/records", data=record, headers=headers, max_retries=RETRIES)
+    assert answer.status == 201, answer.text()
+    return str(answer.json()["record"])
 
 
 def people(*names: str) -> list[dict[str, str]]:
@@ -18,7 +20,7 @@ def people(*names: str) -> list[dict[str, str]]:
 def go_on(page: Page, url: str, record: str, step: int, seats: list[dict[str, str]]) -> str:
     """The address of a game that goes on from there."""
     place = f"{url}/api/records/{kept(page, url, record)}/at/{step}/games"
-    answer = page.request.post(place, data={"seats": seats}, headers={"Origin": url})
+    answer = page.request.post(place, data={"seats": seats}, headers={"Origin": url}, max_retries=RETRIES)
     assert answer.ok, answer.text()
     return url + str(answer.json()["link"])
 

@@ -15,7 +15,7 @@ from bastide.table.places import Places
 from bastide.table.view import Viewer
 from tests.browser.going_on import people
 from tests.browser.server import ROOT
-from tests.browser.window import Window
+from tests.browser.window import RETRIES, Window
 from tests.scenarios.script import Script
 
 SCENARIOS = ROOT / "tests" / "scenarios"
@@ -34,7 +34,7 @@ def show_asked(window: Window, url: str, prompt: str) -> None:
     chosen = {"game": "carcassonne", "with": [], "options": {}} | {key: table[key] for key in CHOICE & table.keys()}
     seats = people(*NAMES[: table.get("players", 2)])
     order = {**chosen, "help": "full", "seats": seats}
-    answer = window.page.request.post(f"{url}/api/games", data=order, headers={"Origin": url})
+    answer = window.page.request.post(f"{url}/api/games", data=order, headers={"Origin": url}, max_retries=RETRIES)
     assert answer.status == 201, answer.text()
     line = Line(Ruleset(chosen["game"], chosen["with"], len(seats), chosen["options"]))
     view = asked_view(line, Script(table), prompt, seats)

@@ -8,6 +8,7 @@ from bastide.players.dealer import Dealer
 from bastide.players.rando import RandomPlayer
 from bastide.rules.ruleset import Ruleset
 from tests.browser.conftest import Open
+from tests.browser.going_on import kept
 from tests.browser.server import Server
 from tests.browser.test_everyone import serious_faults
 from tests.browser.window import A_GAME, of_the_page
@@ -39,9 +40,7 @@ def short_record(seed: int = 3) -> str:
 def test_an_analysis_goes_on_after_the_line_was_lost(window: Open, server: Server) -> None:
     ann = window()
     page = ann.page
-    headers = {"Content-Type": "text/plain", "Origin": server.url}
-    link = page.request.post(f"{server.url}/api/records", data=short_record(2), headers=headers).json()["link"]
-    page.goto(server.url + link)
+    page.goto(f"{server.url}/r/{kept(page, server.url, short_record(2))}")
     page.locator("[data-do=analysis]").click()
     dialog = page.get_by_role("dialog", name="Analysis")
     answer = "**/analysis?turns=*"
@@ -56,9 +55,8 @@ def test_an_analysis_goes_on_after_the_line_was_lost(window: Open, server: Serve
 def test_a_game_is_analysed_and_its_better_moves_are_shown(window: Open, server: Server) -> None:
     ann = window()
     page = ann.page
-    headers = {"Content-Type": "text/plain", "Origin": server.url}
-    link = page.request.post(f"{server.url}/api/records", data=short_record(), headers=headers).json()["link"]
-    page.goto(server.url + link)
+    replay = f"{server.url}/r/{kept(page, server.url, short_record())}"
+    page.goto(replay)
     page.locator("[data-do=analysis]").click()
     dialog = page.get_by_role("dialog", name="Analysis")
     dialog.locator("[data-do=analyse]").click()
@@ -104,7 +102,7 @@ def test_a_game_is_analysed_and_its_better_moves_are_shown(window: Open, server:
     page.locator("[data-do=play-on]").click()
     page.wait_for_url("**/g/**")
     expect(page.locator(".tile").nth(shown - 1)).to_be_visible()
-    page.goto(server.url + link)
+    page.goto(replay)
     page.locator(".slider").wait_for()
     page.keyboard.press("a")
     expect(rows).to_have_count(TURNS)

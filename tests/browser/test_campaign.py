@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
 from tests.browser.server import Server
-from tests.browser.window import Window
+from tests.browser.window import RETRIES, Window
 
 MISTS = "mists-over-carcassonne"
 ANN = [{"kind": "person", "name": "Ann"}]
@@ -45,8 +45,8 @@ def test_a_lost_level_is_tried_again_with_the_same_tiles(window: Open, new_game:
 def test_the_page_leads_on_by_keys_on_a_phone(window: Open, new_game: Callable[..., str], server: Server) -> None:
     ann = window(wide=390, high=844, locale="de-DE")
     game = new_game(ann, ANN, game=MISTS).removeprefix("/g/")
-    page = ann.page.request.get(f"{server.url}/api/campaigns").json()["campaigns"][0]["link"]
-    ann.page.request.delete(f"{server.url}/api/games/{game}", headers={"Origin": server.url})
+    page = ann.page.request.get(f"{server.url}/api/campaigns", max_retries=RETRIES).json()["campaigns"][0]["link"]
+    ann.page.request.delete(f"{server.url}/api/games/{game}", headers={"Origin": server.url}, max_retries=RETRIES)
     ann.page.goto(server.url + page)
     start = ann.page.locator("[data-level='1']")
     expect(start).to_have_text("Level 1 beginnen")

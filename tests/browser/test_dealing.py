@@ -14,6 +14,7 @@ from bastide.rules.ruleset import Ruleset
 from bastide.server.fairness import BEGUN, COMMITTED, MIXED, OPENED
 from bastide.table.dealer import KeyedDealer, mixed_in
 from tests.browser.conftest import Open
+from tests.browser.going_on import kept
 from tests.browser.server import Server
 from tests.browser.test_everyone import serious_faults
 from tests.browser.window import A_GAME, Window, of_the_page
@@ -65,9 +66,7 @@ def test_a_record_is_checked_answer_by_answer(window: Open, server: Server) -> N
 
 def _open(ann: Window, server: Server, record: str) -> None:
     """A record that somebody brings along."""
-    headers = {"Content-Type": "text/plain", "Origin": server.url}
-    link = ann.page.request.post(f"{server.url}/api/records", data=record, headers=headers).json()["link"]
-    ann.page.goto(f"{server.url}{link}#dealing")
+    ann.page.goto(f"{server.url}/r/{kept(ann.page, server.url, record)}#dealing")
 
 
 def test_a_server_that_leaves_out_what_browsers_give_is_found_out(window: Open, new_game: NewGame) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Open
 from tests.browser.server import Server
-from tests.browser.window import Window
+from tests.browser.window import RETRIES, Window
 
 NewGame = Callable[..., str]
 PEOPLE = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bert"}]
@@ -77,7 +77,7 @@ def test_a_line_cut_in_the_middle_of_a_step_loses_nothing(where: str, window: Op
 
 def _moves_recorded(both: Window) -> int:
     """How many moves of people the record of the game has."""
-    answer = both.page.request.get(both.page.url.replace("/g/", "/api/games/") + "/steps")
+    answer = both.page.request.get(both.page.url.replace("/g/", "/api/games/") + "/steps", max_retries=RETRIES)
     return sum(1 for step in answer.json()["steps"] if step["seat"] >= 0)
 
 

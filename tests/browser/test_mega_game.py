@@ -21,6 +21,7 @@ from bastide.rules.ruleset import Ruleset
 from bastide.server import drawings
 from bastide.server.portfolio import Portfolio
 from tests.browser.conftest import Open
+from tests.browser.going_on import kept
 from tests.browser.server import Server
 from tests.browser.window import Window
 
@@ -95,10 +96,7 @@ def played() -> tuple[Game, str]:
 
 
 def opened(looker: Window, server: Server, record: str) -> None:
-    headers = {"Content-Type": "text/plain", "Origin": server.url}
-    answer = looker.page.request.post(f"{server.url}/api/records", data=record, headers=headers)
-    assert answer.status == 201, answer.text()
-    looker.page.goto(server.url + answer.json()["link"])
+    looker.page.goto(f"{server.url}/r/{kept(looker.page, server.url, record)}")
     looker.page.wait_for_selector(".tile", state="attached")
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Open
-from tests.browser.window import Window
+from tests.browser.window import RETRIES, Window
 
 NewGame = Callable[..., str]
 TWO = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Ben"}]
@@ -111,7 +111,9 @@ def sign(window: Window) -> tuple[float, float]:
     """Where on the screen the volcano of the first tile is printed."""
     lies = box(window.page.locator(".tile").first)
     kind = (window.page.locator(".tile").first.get_attribute("src") or "").rpartition("/")[2].partition(".svg")[0]
-    found = window.page.request.get(window.page.url.partition("/g/")[0] + f"/art/zones/{kind}.json").json()
+    found = window.page.request.get(
+        window.page.url.partition("/g/")[0] + f"/art/zones/{kind}.json", max_retries=RETRIES
+    ).json()
     (u, v), *_ = [at for name, at, _ in found["signs"] if name == "volcano"]
     return lies["x"] + u * lies["width"], lies["y"] + v * lies["height"]
 

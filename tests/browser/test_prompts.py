@@ -10,7 +10,7 @@ from tests.browser.conftest import Open
 from tests.browser.going_on import people, play_on
 from tests.browser.pictures import NAMES, played
 from tests.browser.server import Server
-from tests.browser.window import Window
+from tests.browser.window import RETRIES, Window
 
 NewGame = Callable[..., str]
 
@@ -133,8 +133,8 @@ def test_a_click_on_the_land_says_why_not_there(window: Open, new_game: NewGame)
 def _view(person: Window) -> dict[str, Any]:
     """The present position as anybody sees it."""
     game = person.page.url.replace("/g/", "/api/games/")
-    steps = person.page.request.get(f"{game}/steps").json()["steps"]
-    found: dict[str, Any] = person.page.request.get(f"{game}/at/{len(steps)}").json()
+    steps = person.page.request.get(f"{game}/steps", max_retries=RETRIES).json()["steps"]
+    found: dict[str, Any] = person.page.request.get(f"{game}/at/{len(steps)}", max_retries=RETRIES).json()
     return found
 
 

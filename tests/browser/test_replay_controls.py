@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
 from tests.browser.going_on import kept
+from tests.browser.window import RETRIES
 
 NewGame = Callable[..., str]
 
@@ -43,7 +44,7 @@ def test_a_game_is_played_on_from_a_step_of_its_past(window: Open, new_game: New
     for _ in range(6):
         ann.wait_asked()
         ann.act()
-    record = ann.page.request.get(ann.page.url.replace("/g/", "/api/games/") + "/record").text()
+    record = ann.page.request.get(ann.page.url.replace("/g/", "/api/games/") + "/record", max_retries=RETRIES).text()
     url = ann.page.url.partition("/g/")[0]
     ann.page.goto(f"{url}/r/{kept(ann.page, url, record)}")
     slider = ann.page.get_by_role("slider")

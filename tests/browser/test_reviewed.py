@@ -11,6 +11,7 @@ from bastide.players.dealer import Dealer
 from bastide.players.rando import RandomPlayer
 from bastide.rules.ruleset import Ruleset
 from tests.browser.conftest import Open
+from tests.browser.going_on import kept
 from tests.browser.server import Server
 
 NAMES = ("Ann", "Bert", "Cleo", "Dora", "Emil", "Fritz")
@@ -86,9 +87,7 @@ def open_analysed(page: Page, server: Server, turns: int | None, ruleset: Rulese
         page.route(answers, lambda route: route.abort())
     else:
         page.route(answers, lambda route: answer(route, found(turns)))
-    headers = {"Content-Type": "text/plain", "Origin": server.url}
-    link = page.request.post(f"{server.url}/api/records", data=record(6, ruleset), headers=headers).json()["link"]
-    page.goto(server.url + link)
+    page.goto(f"{server.url}/r/{kept(page, server.url, record(6, ruleset))}")
     page.locator("[data-do=analysis]").click()
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
 from tests.browser.test_track import counters
-from tests.browser.window import A_GAME, Window
+from tests.browser.window import A_GAME, RETRIES, Window
 from tests.notation.foreign.saving import Saving
 
 NewGame = Callable[..., str]
@@ -170,7 +170,7 @@ def test_friends_talk_and_play_again(window: Open, new_game: NewGame) -> None:
         person.page.get_by_role("button", name="Leave the table").click()
         person.page.get_by_role("button", name="Resign").click()
     bert.to_results()
-    record = bert.page.request.get(ann.page.url.replace("/g/", "/api/games/") + "/record").text()
+    record = bert.page.request.get(ann.page.url.replace("/g/", "/api/games/") + "/record", max_retries=RETRIES).text()
     [mixed] = re.findall(r"dealer mixed\W+(.*)", record)
     assert len(re.findall(r"\d+:[0-9a-f]{32}", mixed)) == 2, "who sat down later has given the dealer a value too"
     bert.page.keyboard.press("Escape")
@@ -185,7 +185,7 @@ def test_a_record_file_is_opened(window: Open, new_game: NewGame) -> None:
         ann.wait_asked()
         ann.act()
     tiles = ann.tiles
-    record = ann.page.request.get(ann.page.url.replace("/g/", "/api/games/") + "/record").body()
+    record = ann.page.request.get(ann.page.url.replace("/g/", "/api/games/") + "/record", max_retries=RETRIES).body()
     ann.page.goto(ann.page.url.removesuffix(link))
     ann.page.locator("input[type=file]").set_input_files(
         {"name": "game.txt", "mimeType": "text/plain", "buffer": record}

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
-from tests.browser.window import Window
+from tests.browser.window import RETRIES, Window
 
 NewGame = Callable[..., str]
 PEOPLE = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bert"}]
@@ -72,7 +72,9 @@ def test_a_number_is_answered_by_its_own_digit(window: Open, new_game: NewGame) 
 
 def last_code(person: Window) -> str:
     """What was decided last by a person."""
-    steps = person.page.request.get(person.page.url.replace("/g/", "/api/games/") + "/steps").json()["steps"]
+    steps = person.page.request.get(
+        person.page.url.replace("/g/", "/api/games/") + "/steps", max_retries=RETRIES
+    ).json()["steps"]
     return str([step["code"] for step in steps if step["seat"] >= 0][-1])
 
 

@@ -14,6 +14,10 @@ PATIENCE = 90_000
 A_GAME = 150_000
 """Milliseconds in which computers play a game to its end."""
 
+RETRIES = 3
+"""A line on which nothing was said for a while is closed by the server, perhaps while a request is on its way: then
+that is sent again, as browsers do."""
+
 CHANGED = """n => {
   const { n: now, pending } = document.querySelector('.table')?.dataset ?? {};
   return Number(now) > n && !pending; }"""
@@ -73,7 +77,9 @@ class Window:
 
     def seat_link(self) -> str:
         """Where a friend can sit down at this table."""
-        found = self.page.request.get(self.page.url.replace("/g/", "/api/games/") + "/invitation").json()
+        found = self.page.request.get(
+            self.page.url.replace("/g/", "/api/games/") + "/invitation", max_retries=RETRIES
+        ).json()
         return "/g/" + str(found["link"]).partition("/g/")[2]
 
     # Seen
