@@ -159,8 +159,7 @@ class Game:
         return self.past[: self.steps]
 
     def view(self, player: int) -> "Game":
-        """What a seat may see: a copy without what is hidden from it. The bag has no order, so it hides nothing.
-        Whoever sorts the options or strikes some out does so in lists of their own."""
+        """What a seat may see, to do with as it likes: a copy without what is hidden from it. The bag has no order."""
         seen = self.copy()
         if self.decision is not None:
             seen.decision = self.decision.copy()
