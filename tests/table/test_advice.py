@@ -179,6 +179,16 @@ def test_what_comes_anyway_is_not_said_of_a_move() -> None:
     assert found[passed] == 0
 
 
+def test_what_a_move_takes_from_another_is_told_in_points() -> None:
+    """A gap that nothing fills: that blue's city stays open speaks for it as much as what it brings oneself."""
+    land = [*CAP, "BA.G 0,1 E", "BA.B 1,0 N", "BA.B 1,1 N"]
+    game = drawn("BA.B", land, ["blue follower 0,0/city.N"], ["BA.L", "BA.L", "BA.L"])
+    denial = advised(game, find(game, "1,2:N"))[0][0]
+    assert denial.other == 1 and denial.theirs < -1
+    quiet = drawn("BA.U", CAP, [])
+    assert all(each.other == -1 for each, _ in advised(quiet, 0)), "nobody else has anything to lose"
+
+
 @pytest.mark.parametrize("name", [found.name for found in entries()])
 def test_every_set_has_a_sentence_for_every_move(name: str) -> None:
     """In a random game, for a random option of every third question."""

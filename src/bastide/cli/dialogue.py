@@ -20,9 +20,10 @@ from bastide.cli.why import explanation
 from bastide.kernel.compass import cell_at
 from bastide.kernel.game import Game
 from bastide.notation.codes import codes
-from bastide.notation.explain import because_lines, prompt_line
+from bastide.notation.explain import because_lines, player_name, prompt_line
 from bastide.notation.saying import spoken
 from bastide.notation.sketch import LARGE, SMALL
+from bastide.players.counsel import Suggestion
 from bastide.players.guarded import Forfeit
 from bastide.players.roster import USUAL
 from bastide.table.thinking import advised
@@ -178,13 +179,19 @@ class Dialogue:
         self.notes = []
         said = ""
         for each, reason in advised(seen, chosen):
-            brings = {"points": decimal(each.points, "+.1f", self.language), "chance": winning(each.chance)}
             key = "hint_or" if self.notes else "hint" if self.adviser == USUAL else "hint_of"
             move = menu.told(each.index)
-            line = phrase(key, self.language, name=self.adviser, move=move, **brings)
+            line = phrase(key, self.language, name=self.adviser, move=move, **self._numbers(each))
             why = spoken(reason, self.language, self.session.names)
             self.notes.append(f"{line}: {phrase('likewise', self.language) if why == said else why}")
             said = why
+
+    def _numbers(self, each: Suggestion) -> dict[str, str]:
+        points = {"points": decimal(each.points, "+.1f", self.language), "chance": winning(each.chance)}
+        if each.other < 0:
+            return points | {"theirs": ""}
+        who = player_name(each.other, self.language, self.session.names)
+        return points | {"theirs": f", {who} {decimal(each.theirs, '+.1f', self.language)}"}
 
     def sheet(self, seen: Game) -> None:
         self.body = score_sheet(seen, self.session.names, self.language, self.screen.land_height)

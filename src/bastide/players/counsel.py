@@ -1,6 +1,11 @@
-"""The best moves of somebody who is asked, with what each is expected to bring and the chance to win after it."""
+"""The best moves of somebody who is asked, with what each is expected to bring and the chance to win after it.
+
+A good move may bring nothing and only take from others; so what it changes for the one it changes most for is told
+as well.
+"""
 
 from collections.abc import Iterator
+from typing import Final
 
 from bastide.kernel.game import Game
 from bastide.kernel.moves import TILE
@@ -9,20 +14,26 @@ from bastide.players.lines import Line, bare, lines_of
 from bastide.players.market import dealt, worth_of_tile
 from bastide.players.meter import Budget, Meter
 from bastide.players.rolls import pass_of
-from bastide.players.winning import chances, lead, standing
+from bastide.players.winning import chances, lead, standing, worth_of_drawing
+
+NOTHING: Final = 1.0
+"""What changes by no more for another is not told."""
 
 
 class Suggestion:
     """An option by its number: the points that its best line is expected to bring, and the chance to win then. `path`:
-    the options of that line, as far as the player takes them. `wanted`: where tiles are on offer, a fair price."""
+    the options of that line, as far as the player takes them. `theirs`: the points it brings the other for whom it
+    changes most, `other` (nobody: -1). `wanted`: where tiles are on offer, a fair price."""
 
-    __slots__ = ("chance", "index", "path", "points", "wanted")
+    __slots__ = ("chance", "index", "other", "path", "points", "theirs", "wanted")
 
     def __init__(self, path: list[int], points: float, chance: float, wanted: float | None = None) -> None:
         self.index = path[0]
         self.path = path
         self.points = points
         self.chance = chance
+        self.other = -1
+        self.theirs = 0.0
         self.wanted = wanted
 
 
@@ -44,10 +55,20 @@ def suggestions(game: Game, chosen: int, budget: Budget) -> Iterator[Suggestion]
     if chosen not in ends:
         ends[chosen] = lines_of(start, player, judge, Meter(budget), first=[chosen])[0]
     idle = ends.get(pass_of(start))
-    before = expected(start if idle is None else idle.game, player, judge)
+    before = expected(start if idle is None else idle.game, judge, player)
     for index in [chosen, *[index for index in ends if index != chosen]]:
         end = ends[index].game
-        yield Suggestion(ends[index].path, expected(end, player, judge) - before, chances(end, judge)[player])
+        brings = [then - now for then, now in zip(expected(end, judge, player), before, strict=True)]
+        each = Suggestion(ends[index].path, brings[player], chances(end, judge)[player])
+        if not judge.book.result:
+            tell_of_others(each, player, brings)
+        yield each
+
+
+def tell_of_others(each: Suggestion, player: int, brings: list[float]) -> None:
+    for seat, points in enumerate(brings):
+        if seat != player and abs(points) > max(abs(each.theirs), NOTHING):
+            each.other, each.theirs = seat, points
 
 
 def fair_price(game: Game, chosen: int, judge: Judge, meter: Meter) -> float:
@@ -59,6 +80,12 @@ def fair_price(game: Game, chosen: int, judge: Judge, meter: Meter) -> float:
     return worth_of_tile(game, game.decision.player, kind, judge, meter) / 2.0
 
 
-def expected(game: Game, player: int, judge: Judge) -> float:
-    """The points that a position promises a player; where all win or lose together, all of them."""
-    return lead(game, judge, player) if judge.book.result else standing(game, judge)[player]
+def expected(game: Game, judge: Judge, player: int) -> list[float]:
+    """The points that a position promises every seat; where all win or lose together, those of all. That others draw
+    next is no gift of a move."""
+    if judge.book.result:
+        return [lead(game, judge, player)] * judge.book.players
+    found = standing(game, judge)
+    if game.player != player:
+        found[game.player] -= worth_of_drawing(game, judge)
+    return found

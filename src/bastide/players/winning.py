@@ -71,15 +71,21 @@ def levelled(game: Game, judge: Judge) -> list[float]:
     """The same, but to draw next is worth something only to those who will draw once more than the last in turn: so
     nobody's chance falls by having had a usual turn."""
     worth = standing(game, judge)
-    decision = game.decision
-    if decision is None or decision.player != CHANCE or decision.prompt != "draw":
+    draw = worth_of_drawing(game, judge)
+    if not draw:
         return worth
-    draw = judge.weights.prices[judge.weights.draw]
     worth[game.player] -= draw
     players = len(worth)
     for place in range(game.bag.total % players):
         worth[(game.player + place) % players] += draw
     return worth
+
+
+def worth_of_drawing(game: Game, judge: Judge) -> float:
+    """What is counted for the one whose turn it is because a tile is about to be drawn."""
+    decision = game.decision
+    drawing = decision is not None and decision.player == CHANCE and decision.prompt == "draw"
+    return judge.weights.prices[judge.weights.draw] if drawing else 0.0
 
 
 def spread(game: Game) -> float:

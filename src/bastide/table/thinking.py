@@ -45,10 +45,12 @@ def counsel(asked: Question) -> list[tuple[int, Json]]:
     """That option and the next best, each with its reason, the points it should bring and the chance to win."""
     seen = _seen(asked[0])
     found = advised(seen, player_named(asked[1], asked[2]).choose(seen))
-    return [
-        (each.index, {"why": plain(why), "points": round(each.points, 1), "chance": round(each.chance, 3)})
-        for each, why in found
-    ]
+    return [(each.index, {"why": plain(why)} | _numbers(each)) for each, why in found]
+
+
+def _numbers(each: Suggestion) -> Json:
+    theirs = {"seat": each.other, "points": round(each.theirs, 1)} if each.other >= 0 else None
+    return {"points": round(each.points, 1), "theirs": theirs, "chance": round(each.chance, 3)}
 
 
 def advised(game: Game, chosen: int) -> list[tuple[Suggestion, Saying]]:

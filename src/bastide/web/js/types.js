@@ -22,7 +22,7 @@
  *   feature?: string, role?: string, at?: [number, number]|null, piece?: string, kind?: string, v?: number, figure?: number, seat?: number, hue?: number,
  *   number?: number, where?: string, captor?: number, printed?: string, lying?: boolean, cost?: string}} Option
  */
-/** A move that is advised. @typedef {{code: string, why: Saying, points: number, chance: number}} Advice */
+/** A move that is advised. @typedef {{code: string, why: Saying, points: number, theirs: Counter|null, chance: number}} Advice */
 /** @typedef {{step: string, rule: string|null, region: Place|null}} Reason */
 /** @typedef {{seat: number, points: number}} Counter */
 /** @typedef {{spaces: number, counters: Counter[], standing: {name: string, seat: number, space: number}[], marks: {rule: string, spaces: number[]}[]}} Track */

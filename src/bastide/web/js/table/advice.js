@@ -4,20 +4,24 @@ import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { signed, winning } from "../numerals.js";
 import { capital, say } from "../words.js";
-import { spoken } from "./wording.js";
+import { nameOf, spoken } from "./wording.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../types.js").Advice} Advice */
 /** @typedef {import("../types.js").View} View */
 
-/** @param {Advice} move */
-const numbers = ({ points, chance }) => say("ui.hint.numbers", { points: signed(points), chance: winning(chance) });
+/** @param {Advice} move @param {View} view */
+function numbers({ points, theirs, chance }, view) {
+  const told = { points: signed(points), chance: winning(chance) };
+  if (!theirs) return say("ui.hint.numbers", told);
+  return say("ui.hint.numbers_theirs", { ...told, who: nameOf(view, theirs.seat), theirs: signed(theirs.points) });
+}
 
 /** @param {Advice} move @param {View} view */
 const why = (move, view) => `${capital(spoken(move.why, view))}.`;
 
 /** What is heard of the best move. @param {Advice} move @param {View} view */
-export const advised = (move, view) => `${why(move, view)} ${numbers(move)}`;
+export const advised = (move, view) => `${why(move, view)} ${numbers(move, view)}`;
 
 /** To where the best move is shown, unless one is writing or reading something else by now. */
 export function goToHinted() {
@@ -47,7 +51,7 @@ export function advice(session, { advice: moves, advised: shown }, view) {
               "aria-pressed": String(move.code === shown),
               on: { click: () => session.follow(move) },
             },
-            h("strong", null, numbers(move)),
+            h("strong", null, numbers(move, view)),
             " ",
             h("span", null, why(move, view)),
           ),
