@@ -34,7 +34,7 @@ def test_the_table_has_ratings_and_the_spread_of_the_points(tmp_path: Path) -> N
     results = str(tmp_path / "results.jsonl")
     text = run("arena", THREE, "--pairs", "2", "--results", results).stdout
     head, *rows = text.splitlines()[1:5]
-    assert head.split()[:2] == ["player", "rating"] and head.split()[-3:] == ["low", "middle", "high"]
+    assert head.split()[:2] == ["player", "rating"] and head.split()[-3:] == ["low", "half", "high"]
     assert sorted(row.split()[0] for row in rows) == sorted(THREE.split(","))
     assert text.count(" : ") == 3, "every two have met"
     facts = json.loads(run("arena", THREE, "--pairs", "2", "--results", results, "--json").stdout)
@@ -48,12 +48,19 @@ def test_a_long_name_leaves_room_for_the_numbers_in_80_columns(tmp_path: Path) -
     names = f"random,novice@3n,{bot}:Bot@60"
     result = CliRunner().invoke(app, ["arena", names, "--pairs", "1"], env={"COLUMNS": "80", "NO_COLOR": "1"})
     _, head, *rows = result.stdout.splitlines()
-    assert head.split()[:2] == ["player", "rating"] and head.split()[-3:] == ["low", "middle", "high"]
+    assert head.split()[:2] == ["player", "rating"] and head.split()[-3:] == ["low", "half", "high"]
     assert max(len(row) for row in rows) <= 80
     whole = [row for row in rows if row.count("%") == 2 and "pairs" not in row]
     assert len(whole) == 3 + 3, "all numbers of three players and three matches"
     wide = head.index("rating")
     assert bot.name in "".join(row[:wide].strip() for row in rows), "no name is cut"
+
+
+def test_the_names_of_computer_players_stay_whole_in_80_columns() -> None:
+    kept = "tests/players/matches/grandmaster-master.jsonl"
+    match = ["arena", "grandmaster@20000n,master", "--seed", "111", "--pairs", "200", "--results", kept]
+    shown = CliRunner().invoke(app, match, env={"COLUMNS": "80", "NO_COLOR": "1"}).stdout.splitlines()
+    assert {row.split()[0] for row in shown[2:]} == {"grandmaster@20000n", "master"}, shown
 
 
 @pytest.mark.parametrize("command", [["arena", "random,greedy", "--pairs"], ["simulate", "-p", "random,greedy", "-n"]])

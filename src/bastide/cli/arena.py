@@ -20,7 +20,7 @@ from bastide.players.crew import Crew
 from bastide.players.pair import Pair
 from bastide.players.tournament import Record, Tournament
 
-HEADINGS = ("pairs", "wins", "± 95 %", "lead", "± 95 %", "ms/move")
+HEADINGS = ("pairs", "wins", "±", "lead", "±", "ms/move")
 
 
 def arena(
@@ -46,9 +46,9 @@ def arena(
     With --seats 4 the one has the first and third seat, the other the second and fourth, and then the other way round;
     a lead is then the mean of a player's seats over the mean of the other's.
 
-    Ratings, win rates and mean differences come with 95 % intervals; a pair of games counts as one sample. A rating
+    Ratings, win rates and mean differences come with 95 % intervals (±); a pair of games counts as one sample. A rating
     that is 400 higher means ten wins for every loss. A tenth of a player's games stay below `low`, half of them below
-    `middle`, nine tenths below `high`. A bot that crashes, takes too long or answers what is not offered loses that
+    `half`, nine tenths below `high`. A bot that crashes, takes too long or answers what is not offered loses that
     game, and the arena goes on. With --results an arena that was stopped goes on where it was, and more players or
     pairs can be added later. Ctrl-C prints what there is.
 
@@ -131,7 +131,7 @@ def facts(tournament: Tournament, whole: bool) -> dict[str, object]:
 
 def show(console: Console, tournament: Tournament, whole: bool) -> None:
     names = sorted(tournament.names, key=lambda name: -tournament.rating(name).mean)
-    table = table_of_numbers("player", ("rating", "± 95 %", *HEADINGS, "low", "middle", "high"))
+    table = table_of_numbers("player", ("rating", "±", *HEADINGS, "low", "half", "high"))
     for name in names:
         rating = tournament.rating(name)
         known = [

@@ -32,7 +32,7 @@ def print_numbers(console: Console, table: Table) -> None:
         return
     for name, *values in zip(*[map(str, column.cells) for column in table.columns], strict=True):
         told = [f"{cells[0]} {value}" for cells, value in zip(numbers, values, strict=True) if value]
-        console.print(Text(f"{name}: {', '.join(told).replace(', ± 95 %', ' ±').replace(', ± error', ' ±')}"))
+        console.print(Text(f"{name}: {', '.join(told).replace(', ± 95 %', ' ±').replace(', ± error', ' ±').replace(', ± ', ' ± ')}"))
 
 
 def print_forfeits(console: Console, forfeits: list[str]) -> None:
