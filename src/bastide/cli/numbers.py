@@ -31,8 +31,13 @@ def print_numbers(console: Console, table: Table) -> None:
         console.print(table)
         return
     for name, *values in zip(*[map(str, column.cells) for column in table.columns], strict=True):
-        told = [f"{cells[0]} {value}" for cells, value in zip(numbers, values, strict=True) if value]
-        console.print(Text(f"{name}: {', '.join(told).replace(', ± 95 %', ' ±').replace(', ± error', ' ±').replace(', ± ', ' ± ')}"))
+        told = [line_of(cells[0], value) for cells, value in zip(numbers, values, strict=True) if value]
+        console.print(Text(f"{name}: {''.join(told).removeprefix(', ')}"))
+
+
+def line_of(heading: str, value: str) -> str:
+    """A number in a line; how sure it is belongs to the one before."""
+    return f" ± {value}" if heading.startswith("±") else f", {heading} {value}"
 
 
 def print_forfeits(console: Console, forfeits: list[str]) -> None:
