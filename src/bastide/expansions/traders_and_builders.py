@@ -150,16 +150,24 @@ class TradersAndBuilders(Expansion):
 
     def hopes(self, game: Game, chances: Chances) -> list[Hope]:
         """Who has the most so far counts its points already, and may still be overtaken."""
-        found: list[Hope] = []
-        part = taken_yet(game.bag.total)
-        for held, left in zip(held_of_each(game), goods_left(game), strict=True):
-            most = max(held)
-            if most and left and part:
-                found += [
-                    Hope(player, MOST * (chance - (number == most)))
-                    for player, (number, chance) in enumerate(zip(held, leads(tuple(held), left * part), strict=True))
-                ]
-        return found
+        return hopes_of(STORES.of(game), game.bag.total)
+
+
+@lru_cache(maxsize=2000)
+def hopes_of(stores: tuple[Hoard, ...], tiles: int) -> list[Hope]:
+    """What everybody may look forward to with these stores, while so many tiles come."""
+    found: list[Hope] = []
+    part = taken_yet(tiles)
+    for good, tokens in enumerate(TOKENS):
+        held = [hoard[good] for hoard in stores]
+        most, left = max(held), tokens - sum(held)
+        if most and left and part:
+            chances = leads(held, left * part)
+            found += [
+                Hope(player, MOST * (chance - (number == most)))
+                for player, (number, chance) in enumerate(zip(held, chances, strict=True))
+            ]
+    return found
 
 
 def taken_yet(tiles: int) -> float:
@@ -167,12 +175,11 @@ def taken_yet(tiles: int) -> float:
     return min(0.55, 0.15 + 0.004 * tiles) if tiles else 0.0
 
 
-@lru_cache(maxsize=2000)
-def leads(held: tuple[int, ...], coming: float) -> tuple[float, ...]:
+def leads(held: list[int], coming: float) -> list[float]:
     """For everybody the chance to have the most when about so many more were taken, each by anybody."""
     pull = 1.25 / sqrt(2.0 * coming / len(held))
     shares = [exp(pull * (number - max(held))) for number in held]
-    return tuple([share / sum(shares) for share in shares])
+    return [share / sum(shares) for share in shares]
 
 
 def held_of_each(game: Game) -> list[list[int]]:

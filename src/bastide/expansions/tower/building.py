@@ -64,7 +64,7 @@ class Unclimbed:
     """The foundations and towers on which nobody ever stood, or by the switch all; `tops` are those with pieces. They
     hold as long as none is built or climbed."""
 
-    __slots__ = ("climbed", "sites", "tops", "towers")
+    __slots__ = ("climbed", "free", "menaced", "sites", "tops", "towers")
 
     def __init__(self, game: Game, reopens: bool) -> None:
         self.towers = TOWERS.of(game)
@@ -73,6 +73,8 @@ class Unclimbed:
         standing = [known for known in self.towers if known[0] not in climbed]
         self.sites = [zone for zone, _ in standing]
         self.tops = [zone for zone, height in standing if height]
+        self.free: list[int] = []
+        self.menaced: set[int] = set()
 
     def hold(self, game: Game) -> bool:
         return self.towers is TOWERS.of(game) and self.climbed is CLIMBED.of(game)
@@ -106,9 +108,13 @@ class Towers:
         return None if self.is_open(game, zone) else FINISHED
 
     def menaced(self, game: Game) -> set[int]:
-        """The tiles that one piece more on some tower reaches."""
-        sites = self._free(game, self._unclimbed(game).sites)
-        return {tile for zone in sites for tile in reach(game, zone, 1)}
+        """The cells that one piece more on some tower reaches."""
+        known = self._unclimbed(game)
+        free = self._free(game, known.sites)
+        if free != known.free:
+            known.free = free
+            known.menaced = {cell for zone in free for cell in reach(game, zone, 1)}
+        return known.menaced
 
     def tops(self, game: Game) -> list[int]:
         """The towers that a follower may climb."""
@@ -133,12 +139,10 @@ class Towers:
 
 
 def reach(game: Game, zone: int, more: int = 0) -> list[int]:
-    """The tile of a tower and those straight away from it, as far as it is high, or would be with some pieces more."""
-    cells = game.board.cells
+    """The cell of a tower and those straight away from it, as far as it is high, or would be with some pieces more."""
     here = game.board.tile_cell[game.board.zone_tile[zone]]
     distances = range(1, height_of(game, zone) + more + 1)
-    away = [here + distance * step for step in STEPS for distance in distances]
-    return [cells[cell] for cell in [here, *away] if cell in cells]
+    return [here, *[here + distance * step for step in STEPS for distance in distances]]
 
 
 def pieces_shown(game: Game) -> list[Shown]:

@@ -41,7 +41,7 @@ def in_reach(game: Game, zone: int) -> list[int]:
 
 
 def dangers(game: Game, menaced: set[int]) -> list[Danger]:
-    """Followers on menaced tiles, if somebody else has a piece to build with."""
+    """Followers on menaced cells, if somebody else has a piece to build with."""
     owner = game.book.cast.owner
     builders = [player for player, left in enumerate(AT_HAND.of(game)) if left]
     return [
@@ -51,14 +51,14 @@ def dangers(game: Game, menaced: set[int]) -> list[Danger]:
     ]
 
 
-def takeable(game: Game, tiles: set[int]) -> list[int]:
-    """The followers on these tiles whom nothing guards against towers."""
-    zone_tile = game.board.zone_tile
+def takeable(game: Game, cells: set[int]) -> list[int]:
+    """The followers on these cells whom nothing guards against towers."""
+    tile_cell, zone_tile = game.board.tile_cell, game.board.zone_tile
     return [
         figure
         for figure, place in enumerate(game.figures.where)
         if place >= 0
-        and zone_tile[place] in tiles
+        and tile_cell[zone_tile[place]] in cells
         and game.book.cast.claimers >> figure & 1
         and not is_safe(game, figure, "tower")
     ]
@@ -110,7 +110,8 @@ class TakePrisoner(Frame):
             return NOT_ON_LAND
         if not game.book.cast.claimers >> move.a & 1:
             return NO_FOLLOWER
-        return SAFE if game.board.zone_tile[place] in reach(game, self.zone) else OUT_OF_REACH
+        cell = game.board.tile_cell[game.board.zone_tile[place]]
+        return SAFE if cell in reach(game, self.zone) else OUT_OF_REACH
 
     def marks(self) -> tuple[object, ...]:
         return (self.player, self.zone)

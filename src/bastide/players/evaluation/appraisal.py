@@ -4,13 +4,13 @@ from bastide.kernel.chances import Chances
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
 from bastide.players.evaluation.odds import Odds
-from bastide.players.evaluation.promise import promise, without_gifts
+from bastide.players.evaluation.promise import owners_in, promise, without_gifts
 from bastide.players.evaluation.stakes import at_stake, captives
 from bastide.players.evaluation.strength import is_strongest, strengths
 from bastide.players.evaluation.survey import Survey
 from bastide.players.evaluation.tokens import tokens_of
 from bastide.players.evaluation.weights import Weights
-from bastide.rules.scoring import owners, tally
+from bastide.rules.scoring import tally
 
 
 class Appraisal:
@@ -131,11 +131,11 @@ class Appraisal:
                 self._count(seat, now, points[seat])
                 self._count(seat, growing, points[seat] * self._fade)
         if not feature.completes and not feature.surrounded:
-            self._look_at_field(zone)
+            self._look_at_field(zone, owners_in(points, self._players))
             return 0.0
         chance = self._survey.finished(zone)
         counted = 1.0 if chance > self._weights.sure else chance
-        mine = owners(self._game, zone)
+        mine = owners_in(points, self._players)
         if feature.surrounded:
             self._look_at_centre(zone, counted, mine)
         else:
@@ -169,11 +169,10 @@ class Appraisal:
         for seat in mine:
             self._count(seat, term, chance * missing)
 
-    def _look_at_field(self, zone: int) -> None:
+    def _look_at_field(self, zone: int, mine: list[int]) -> None:
         """What lies to the end: regions around it that are still to be finished may count for it."""
         index = self._game.board.zones[zone].feature.index
         term = self._weights.beside[index]
-        mine = owners(self._game, zone)
         for seat in mine:
             self._open[index * self._players + seat] += 1
         if mine and self._prices[term]:
