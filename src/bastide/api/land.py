@@ -12,7 +12,7 @@ from bastide.players.lines import bare
 from bastide.rules.fitting import legal_placements
 from bastide.rules.scoring import is_complete, owners
 from bastide.table.closing import closing
-from bastide.table.worth import Worth, may_finish, strengths, worth_now, worth_then
+from bastide.table.worth import Worth, may_finish, strengths_there, worth_now, worth_then
 
 Cell = tuple[int, int]
 """So far to the east and to the north of the first tile."""
@@ -72,7 +72,7 @@ class Region:
     @property
     def strengths(self) -> dict[int, int]:
         """How much the figures of each seat weigh here."""
-        return strengths(self.game, self.zone)
+        return strengths_there(self.game, self.zone)
 
     @property
     def owners(self) -> list[int]:

@@ -1,9 +1,9 @@
 """Completed regions, whose they are, what they are worth, and writing it down."""
 
 from bastide.kernel.game import NO_ZONES, Game
-from bastide.kernel.pieces import bits
 from bastide.kernel.sheet import Award, Tally
 from bastide.kernel.tiles import Feature
+from bastide.rules.strength import strengths
 
 
 def is_complete(game: Game, zone: int) -> bool:
@@ -41,14 +41,9 @@ def owners(game: Game, zone: int) -> list[int]:
     if not figures & (figures - 1) and not game.book.strength:
         only = figures.bit_length() - 1
         return [cast.owner[only]] if cast.strength[only] else []
-    strengths = [0] * cast.players
-    for figure in bits(figures):
-        strength = cast.strength[figure]
-        for rule in game.book.strength:
-            strength = rule.strength(game, figure, region, strength)
-        strengths[cast.owner[figure]] += strength
-    most = max(strengths)
-    return [player for player, strength in enumerate(strengths) if strength == most] if most else []
+    found = strengths(game, region)
+    most = max(found)
+    return [player for player, strength in enumerate(found) if strength == most] if most else []
 
 
 def manned(game: Game) -> list[int]:

@@ -13,7 +13,7 @@ from bastide.table.closing import closing
 from bastide.table.places import Places
 from bastide.table.printed import printed_name
 from bastide.table.refused import Refused
-from bastide.table.worth import Worth, may_finish, strengths, worth_now, worth_then
+from bastide.table.worth import Worth, may_finish, strengths_there, worth_now, worth_then
 
 
 def zone_at(game: Game, x: int, y: int, name: str, printed: bool = False) -> int:
@@ -49,7 +49,7 @@ def region(places: Places, game: Game, zone: int, eye: int) -> Json:
         "open": game.regions.at[label].opens,
         "finished": is_complete(game, zone),
         "traits": game.book.traits.counts(game.regions.at[label].traits),
-        "strength": [{"seat": seat, "strength": strength} for seat, strength in strengths(game, zone).items()],
+        "strength": [{"seat": seat, "strength": strength} for seat, strength in strengths_there(game, zone).items()],
         "owners": owners(game, zone),
         "now": _told(worth_now(game, zone, eye)),
         "complete": _told(worth_then(game, zone, eye)) if ends else None,

@@ -6,6 +6,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.pieces import bits
 from bastide.kernel.sheet import Award
 from bastide.rules.scoring import final_awards, is_complete, region_awards, tally
+from bastide.rules.strength import strengths
 from bastide.table.closing import closed
 from bastide.table.forecast import unpaid
 from bastide.table.standing_in import with_owner
@@ -60,14 +61,9 @@ def _at_the_end(game: Game, zone: int) -> list[Award]:
     return [award for award in found if award.zone >= 0 and label[award.zone] == label[zone]]
 
 
-def strengths(game: Game, zone: int) -> dict[int, int]:
+def strengths_there(game: Game, zone: int) -> dict[int, int]:
     """The weight of everybody who has figures in a region, by seat."""
-    label = game.regions.label[zone]
-    cast = game.book.cast
-    found: dict[int, int] = {}
-    for figure in bits(game.regions.at[label].figures):
-        strength = cast.strength[figure]
-        for rule in game.book.strength:
-            strength = rule.strength(game, figure, label, strength)
-        found[cast.owner[figure]] = found.get(cast.owner[figure], 0) + strength
-    return dict(sorted(found.items()))
+    region = game.regions.label[zone]
+    found = strengths(game, region)
+    there = {game.book.cast.owner[figure] for figure in bits(game.regions.at[region].figures)}
+    return {seat: found[seat] for seat in sorted(there)}

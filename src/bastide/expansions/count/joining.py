@@ -15,6 +15,7 @@ from bastide.rules.posting import refusal
 from bastide.rules.reasons import same_region
 from bastide.rules.rounds import from_the_left
 from bastide.rules.scoring import is_complete, tally
+from bastide.rules.strength import printed_strengths
 
 NOT_SCORED = Refusal("join.not_scored")
 NOBODY_WAITS = Refusal("join.nobody_waits")
@@ -149,9 +150,7 @@ def sort_of_step(game: Game, player: int, move: Move) -> int:
     nobody goes where others stay stronger than all who wait."""
     cast = game.book.cast
     region = game.regions.label[move.b]
-    found = [0] * game.book.players
-    for figure in bits(game.regions.at[region].figures):
-        found[cast.owner[figure]] += cast.strength[figure]
+    found = printed_strengths(game, region)
     quarter = house(game, serving(game.board.zones[region].feature))
     coming = sum([cast.strength[figure] for figure in bits(figures_of(game, player, quarter))])
     if found[player] + coming < max(found):

@@ -10,6 +10,7 @@ from bastide.kernel.hope import Hope
 from bastide.kernel.pieces import bits
 from bastide.kernel.standing import figures_of
 from bastide.rules.scoring import is_complete, manned, tally
+from bastide.rules.strength import printed_strengths
 
 HELD_BACK: Final = 0.5
 """Whoever sees a guest coming finishes it late, or never; and the Count may come in between."""
@@ -51,9 +52,6 @@ def _within_reach(game: Game, quarter: str) -> list[int]:
 
 def _would_own(game: Game, player: int, region: int, more: int) -> bool:
     """Does the player own nothing there, and something with so much strength more?"""
-    cast = game.book.cast
-    found = [0] * game.book.players
-    for figure in bits(game.regions.at[region].figures):
-        found[cast.owner[figure]] += cast.strength[figure]
+    found = printed_strengths(game, region)
     most = max(found)
     return not most or found[player] < most <= found[player] + more

@@ -6,11 +6,11 @@ from bastide.kernel.moves import CHANCE
 from bastide.players.evaluation.odds import Odds
 from bastide.players.evaluation.promise import owners_in, promise, without_gifts
 from bastide.players.evaluation.stakes import at_stake, captives
-from bastide.players.evaluation.strength import is_strongest, strengths
 from bastide.players.evaluation.survey import Survey
 from bastide.players.evaluation.tokens import tokens_of
 from bastide.players.evaluation.weights import Weights
 from bastide.rules.scoring import tally
+from bastide.rules.strength import is_strongest, printed_strengths
 
 
 class Appraisal:
@@ -235,8 +235,8 @@ class Appraisal:
     def _count_joins(self) -> None:
         """Regions that one tile could join: who would lose what, and who would gain it."""
         for one, other, chance in self._survey.joins:
-            first = strengths(self._game, one)
-            second = strengths(self._game, other)
+            first = printed_strengths(self._game, one)
+            second = printed_strengths(self._game, other)
             both = [mine + more for mine, more in zip(first, second, strict=True)]
             for seat in range(self._players):
                 owns = is_strongest(both, seat)

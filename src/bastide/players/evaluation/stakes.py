@@ -5,8 +5,8 @@ from bastide.kernel.danger import Danger
 from bastide.kernel.game import Game
 from bastide.kernel.pieces import HELD
 from bastide.players.evaluation.promise import promise
-from bastide.players.evaluation.strength import is_strongest, strengths
 from bastide.players.evaluation.weights import Weights
+from bastide.rules.strength import is_strongest, printed_strengths
 
 
 def at_stake(game: Game, danger: Danger, weights: Weights, chances: Chances, fade: float) -> float:
@@ -35,7 +35,7 @@ def _held_alone(game: Game, figure: int, weights: Weights, chances: Chances) -> 
     seat = game.book.cast.owner[figure]
     zone = game.figures.where[figure]
     region = game.regions.label[zone]
-    found = strengths(game, region)
+    found = printed_strengths(game, region)
     if not is_strongest(found, seat):
         return 0.0
     found[seat] -= game.book.cast.strength[figure]
