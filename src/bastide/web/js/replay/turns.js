@@ -29,8 +29,8 @@ export const head = (names) =>
     ),
   );
 
-/** @param {Replay} replay @param {View} view @param {Turn} turn @param {number} at */
-function row(replay, view, turn, at) {
+/** @param {Replay} replay @param {View} view @param {Turn} turn @param {number} at @param {boolean} shown the turn on the board */
+function row(replay, view, turn, at, shown) {
   const choice = Analysis.dearest(turn);
   const luck = Analysis.luck(turn);
   const who = nameOf(view, turn.player);
@@ -48,7 +48,7 @@ function row(replay, view, turn, at) {
           type: "button",
           class: "button",
           "aria-label": say("ui.analysis.go", { turn: turn.turn, who }),
-          "aria-current": replay.analysis.placeOf(replay.at) === at && "step",
+          "aria-current": shown && "step",
           "data-go": `turn-${at}`,
           on: { click: () => replay.showTurn(at, true, `turn-${at}`) },
         },
@@ -70,6 +70,7 @@ function row(replay, view, turn, at) {
 
 /** @param {Replay} replay @param {View} view */
 export function turnTable(replay, view) {
+  const shown = replay.analysis.placeOf(replay.at);
   return h(
     "section",
     null,
@@ -85,7 +86,7 @@ export function turnTable(replay, view) {
         h(
           "tbody",
           null,
-          replay.analysis.turns.map((turn, at) => row(replay, view, turn, at)),
+          replay.analysis.turns.map((turn, at) => row(replay, view, turn, at, at === shown)),
         ),
       ),
     ),
