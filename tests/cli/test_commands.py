@@ -87,7 +87,6 @@ def test_help_lists_the_commands() -> None:
         (["arena", "random,steady@x"], "is no time to think"),
         (["arena", "random,steady", "--game", "mists-over-carcassonne"], "all win or lose together"),
         (["arena", "random,steady+nowhere.toml"], "cannot read the weights 'nowhere.toml'"),
-        (["train", "--out", "mine.toml", "--game", "mists-over-carcassonne"], "all win or lose together"),
         (["train", "--out", "/"], "it is a folder"),
         (["train", "--out", "/no/such/folder/mine.toml", "--samples", "kept"], "there is no folder"),
         (["simulate", "--players", "random,nowhere.py"], "there is no file 'nowhere.py'"),

@@ -23,6 +23,7 @@ from bastide.players.evaluation.weights import (
 )
 from bastide.players.levels import Thinker
 from bastide.players.logbook import OtherRun
+from bastide.players.partners import Partners
 from bastide.players.regression import Effect, effects
 from bastide.players.roster import UnknownPlayer, player_named
 from bastide.players.tournament import Tournament
@@ -76,6 +77,29 @@ def test_a_lesson_is_a_pair_and_is_written_down() -> None:
     assert again is not None and again.line() == lesson.line()
     assert lesson_of(lesson.line()[:-9], len(training.dials)) is None
     assert pickle.loads(pickle.dumps(training)).play(0).line() == lesson.line()
+
+
+def test_where_all_win_together_two_teams_play_the_same_deals_apart(tmp_path: Path) -> None:
+    ruleset = Ruleset("mists-over-carcassonne", options={"mists_level": "1"})
+    hard = Ruleset("mists-over-carcassonne", options={"mists_level": "4"})
+    same = Partners(hard, ["steady@40n", "steady@40n"], 1, 3).play((0, 1, 0))
+    assert [mine == theirs for mine, theirs in same.scores] == [True, True] and same.share == 0.5
+    assert same.scores[0] != same.scores[1], "two deals"
+    careless = tmp_path / "careless.toml"
+    careless.write_text("[team]\nhope = 0.0\nburden = 0.0\nfears = [0.0]\n", encoding="utf-8")
+    partners = Partners(ruleset, ["steady@30n", f"steady@30n+{careless}"], 4, 3)
+    pairs = [pickle.loads(pickle.dumps(partners)).play((0, 1, deal)) for deal in range(4)]
+    assert sum(pair.difference for pair in pairs) > 0 and sum(pair.share for pair in pairs) > 2
+    assert all(0 <= way <= 150 for pair in pairs for game in pair.scores for way in game)
+
+
+def test_a_team_has_dials_of_its_own(tmp_path: Path) -> None:
+    out = tmp_path / "team.toml"
+    level = ("--game", "mists-over-carcassonne", "--option", "mists_level=2")
+    told = trained("--pairs", "2", *level, "--out", str(out), "--gate", "1")
+    assert "team.fears" in told and "figures." not in told and "between two teams" in out.read_text()
+    assert "--option mists_level=2" in out.read_text() and [*tomllib.loads(out.read_text())] == ["team"]
+    assert isinstance(player_named(f"steady@5n+{out}", 1), Thinker)
 
 
 def test_every_dial_is_named_in_a_line_of_its_own(tmp_path: Path) -> None:
@@ -186,6 +210,7 @@ def test_weights_of_ones_own_that_are_none(tmp_path: Path) -> None:
         ("[project]\n", "'project'"),
         ("[chances]\nshure = 1.0\n", r"'shure' in \[chances\]"),
         ("[feature]\nfinnish = 1.0\n", r"'finnish' in \[feature\]"),
+        ("[team]\nhopes = 1.0\n", r"'hopes' in \[team\]"),
         ("[features.city]\nsigns = {shield = 1.0}\nbackk = 1.0\n", r"'backk' in \[features.city\]"),
     ):
         file.write_text(text)

@@ -59,6 +59,9 @@ def train(
     the new weights play duplicate pairs against those before, and it says whether they are better. To play by a file of
     weights, name it after a plus sign: steady+mine.toml.
 
+    Where all win or lose together, two teams play the same deals apart, and a point is a hundredth of the way to the
+    goal, with fifty more for the win.
+
     Examples:
 
         bastide train --pairs 400 --jobs 2 --out mine.toml --gate 200
@@ -66,8 +69,6 @@ def train(
         bastide train --game hunters-and-gatherers --out hunters.toml
     """
     ruleset = chosen_ruleset(game, expansions, 2, option)
-    if ruleset.book.result:
-        raise Complaint(f"in '{game}' all win or lose together: there is nobody to be ahead of")
     check_writable(out, begin)
     training = Training(ruleset, pairs, seed, nodes, begin)
     before = Path(begin).read_text(encoding="utf-8") if begin else ""
@@ -113,11 +114,14 @@ def weights_text(training: Training, learned: Table) -> str:
         command.append(f"--nodes {training.nodes}")
     if rules.expansions:
         command.append(f"--with {','.join(rules.expansions)}")
+    usual = Ruleset(rules.game, rules.expansions).options
+    command += [f"--option {name}={value}" for name, value in rules.options.items() if value != usual[name]]
     if training.begin:
         command.append(f"--from {Path(training.begin).name}")
+    who = "teams" if rules.book.result else "players"
     head = [
         f"{LEARNED.lstrip('# ')} `{' '.join(command)}`:",
-        f"{pairs_of(training.pairs)} of games between two players whose weights differ a little.",
+        f"{pairs_of(training.pairs)} of games between two {who} whose weights differ a little.",
         "What the numbers mean is said in default.toml.",
     ]
     whole = what_differs(rules, learned) if rules.expansions else rewritten(own_table(rules.game), learned)

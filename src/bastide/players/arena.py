@@ -21,6 +21,9 @@ OURS: Final = (RandomPlayer, GreedyPlayer, Thinker, Guarded)
 """They leave a game as it is that they are shown. Others are shown a copy, which takes as long as a random move."""
 
 
+WON: Final = 50.0
+"""What it counts for a team to have won."""
+
 USAGE: Final = "give a bot of your class, or player_named(name, seed)"
 
 
@@ -57,6 +60,13 @@ class Result:
             others = [seat for seat in range(players) if seat != self.loser]
             end = Ended([] if end.together else others, end.together)
         return shares(end, players)
+
+    @property
+    def way(self) -> float:
+        """How far all have come who win or lose together: in hundredths of the goal, and half as many for the win."""
+        end = result(self.game)
+        won = bool(end.winners) and self.loser < 0
+        return 100.0 * min(1.0, end.reached / end.goal) + (WON if won else 0.0)
 
     @property
     def defeat(self) -> str:

@@ -24,6 +24,8 @@ LAST_FIGURE: Final = 1.0
 EVERY_FIGURE: Final = 0.3
 PART: Final = 0.4
 """A step of a list, a piece, a token or a sign: so large a part of what it says."""
+TEAM: Final = 0.25
+"""The same for the numbers of those who win or lose together."""
 
 
 class Dial:
@@ -87,13 +89,15 @@ def settled(book: Rulebook, tables: list[Table]) -> Table:
     plain, named = merged(tables, "feature"), merged(tables, "features")
     features: Table = {feature.name: dict(plain | table(named.get(feature.name, {}))) for feature in book.features}
     said: Table = {"features": features}
-    for section in ("figures", "chances", "pieces", "tokens"):
+    for section in ("figures", "chances", "pieces", "tokens", "team"):
         said[section] = dict(merged(tables, section))
     return said
 
 
 def dials_of(book: Rulebook, said: Table) -> list[Dial]:
     """The dials of a rulebook."""
+    if book.result:
+        return _dials_of_team(table(said["team"]))
     found = [Dial("figures", "at_hand", PART, FIRST), Dial("figures", "at_hand", LAST_FIGURE, SECOND)]
     found.append(Dial("figures", "at_hand", EVERY_FIGURE, EACH))
     found.append(Dial("figures", "stuck_costs", PART))
@@ -107,6 +111,13 @@ def dials_of(book: Rulebook, said: Table) -> list[Dial]:
     if len(book.by_name) > 1:
         found += [Dial("tokens", name, PART * number(tokens, name)) for name in tokens]
     return found
+
+
+def _dials_of_team(said: Table) -> list[Dial]:
+    return [
+        Dial("team", name, TEAM if isinstance(value, list) else TEAM * number(said, name))
+        for name, value in said.items()
+    ]
 
 
 def _dials_of_feature(feature: Feature, said: Table) -> list[Dial]:

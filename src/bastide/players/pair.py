@@ -1,7 +1,7 @@
 """A duplicate pair: the same deal twice, with the seats swapped.
 
 At a table of more than two both players have several seats, in turn; whoever had one more in the first game has one
-less in the second.
+less in the second. Teams whose partners win or lose together do not meet at a table: each plays two deals for itself.
 """
 
 import json
@@ -41,6 +41,17 @@ class Pair:
             self.moves[player] += result.asked[seat]
         if result.forfeit:
             self.forfeits.append(result.forfeit)
+
+    def add_apart(self, teams: list[Result]) -> None:
+        """What two teams have made of the same deal, each for itself."""
+        self.scores.append([round(team.way) for team in teams])
+        mine, theirs = [team.shares[0] for team in teams]
+        self.shares.append((1.0 + mine - theirs) / 2)
+        for player, team in enumerate(teams):
+            self.seconds[player] += sum(team.thought)
+            self.moves[player] += sum(team.asked)
+            if team.forfeit:
+                self.forfeits.append(team.forfeit)
 
     @property
     def share(self) -> float:

@@ -11,9 +11,6 @@ from bastide.rules.ending import result, team_points
 WON: Final = 10_000.0
 """More than any points."""
 
-AT_HAND: Final = 0.5
-"""What a figure at hand is worth, whoever's it is."""
-
 
 def team_value(game: Game, odds: Odds, weights: Weights) -> float:
     """The points of all counting figures, what the game itself says that the position promises, and the figures at
@@ -28,4 +25,4 @@ def team_value(game: Game, odds: Odds, weights: Weights) -> float:
         chances = Survey(game, odds, weights)
         for rule in game.book.prospect:
             promised += rule.prospect(game, chances)
-    return sum(game.scores) + promised + AT_HAND * at_hand
+    return sum(game.scores) + promised + weights.team["at_hand"][0] * at_hand

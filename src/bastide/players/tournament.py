@@ -70,7 +70,7 @@ class Tournament:
         self.played[pair.first, pair.second, pair.deal] = pair
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Tournament, (self.ruleset, self.names, self.pairs, self.seed)
+        return type(self), (self.ruleset, self.names, self.pairs, self.seed)
 
     def work(self, pairing: Pairing) -> str:
         return self.play(pairing).line()

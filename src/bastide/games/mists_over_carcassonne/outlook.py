@@ -3,11 +3,10 @@
 Open regions with watchmen are a hope, the more so where two colours may meet. Ghosts are a burden as far as they will
 not go by themselves and there is long to play, and a danger when few are left in the supply. An open cemetery draws
 ghosts or swallows tiles. And what must be reached with the pile in play has to be reached in time, by every counting
-figure.
+figure. How much all of that weighs is said in the file of weights, under `team`.
 """
 
 from math import exp, log1p
-from typing import Final
 
 from bastide.games.mists_over_carcassonne.cemetery import Cemeteries, is_buried
 from bastide.games.mists_over_carcassonne.dogs import DOGS
@@ -22,71 +21,26 @@ from bastide.kernel.game import Game
 from bastide.kernel.pieces import bits
 from bastide.rules.scoring import tally
 
-HOPE: Final = 0.85
-"""The part of what a region may bring that is counted, times its chance."""
-
-MEETING: Final = 0.45
-"""The part of what two regions would gain by being joined, times the chances."""
-
-LATER: Final = 0.3
-"""What a point is worth that only a later target asks for."""
-
-BARK: Final = 4.0
-"""What a hound pays, more or less."""
-
-RATE: Final = 1.8
-"""The points that a tile brings, more or less."""
-
-ARRIVALS: Final = 0.65
-"""The ghosts that come with a tile, more or less."""
-
-BURDEN: Final = 1.2
-"""What it costs to get rid of a ghost for whom there is no room."""
-
-FEARS = (36.0, 17.0, 9.0, 5.0, 2.5, 1.0)
-"""What it costs that only so many are left in the supply: none, one, and so on."""
-
-GOING: Final = 0.7
-"""The part of the ghosts of a bank, times its chance to be finished, that are counted as good as gone."""
-
-CALLING: Final = 1.5
-"""What every free side of an open cemetery costs."""
-
-LATE: Final = 10.0
-"""What it costs to be late with what must be reached: so much for every DOUBT points that will be missing."""
-
-PACE: Final = 1.2
-"""The points that a tile of the pile in play can be trusted to bring."""
-
-IN_TIME: Final = 0.7
-TIME: Final = 8.0
-"""With so many tiles left, that part of what is hoped for comes in time; with fewer, less."""
-
-SPARED: Final = 0.6
-"""The part of a pile that is laid while a haunted cemetery is open."""
-
-DOUBT: Final = 4.0
-"""By so many points one may be mistaken about that."""
-
 
 def promise(game: Game, level: Level, cemeteries: Cemeteries, chances: Chances) -> float:
     """In points, beyond those written down."""
     hopes = hoped(game, chances)
-    worth = progress(game, level, hopes) - sum(game.scores)
+    worth = progress(game, level, hopes, chances) - sum(game.scores)
     open_ones = cemeteries.open_ones(game) if level.castles else []
     called = 1 if open_ones and not level.haunted else 0
     worth -= burden(game, level, hopes, chances, called)
-    return worth - calling(game, open_ones, level) - lateness(game, level, hopes, bool(open_ones))
+    worth -= calling(game, open_ones, level, chances)
+    return worth - lateness(game, level, hopes, chances, bool(open_ones))
 
 
 # Points
 
 
-def progress(game: Game, level: Level, hopes: list[float]) -> float:
+def progress(game: Game, level: Level, hopes: list[float], chances: Chances) -> float:
     """The points written down and hoped for. Beyond the goal they are worth nothing, and where several figures count,
     those of one that is ahead of what must be reached next are worth less than those of the others."""
     target = next_target(game, level)
-    later = LATER if level.apart else 1.0
+    later = chances.number("later") if level.apart else 1.0
     found = 0.0
     for account, hope in enumerate(hopes):
         reached = min(level.goal, game.scores[account] + hope)
@@ -102,16 +56,17 @@ def hoped(game: Game, chances: Chances) -> list[float]:
     """What open regions may bring, by account; of colours without one, to the last."""
     found = [0.0] * len(game.scores)
     paid: dict[int, int] = {}
+    counted, bark, meeting = chances.number("hope"), chances.number("bark"), chances.number("meeting")
     for region in claimed(game):
         chance = chances.finished(region)
         if chance:
-            each = HOPE * chance * points(game, region, paid)
+            each = counted * chance * points(game, region, paid)
             for hue in colours_in(game, region):
                 _credit(game, found, hue, each)
             for hue in dogs_in(game, region):
-                _credit(game, found, hue, BARK * chance)
+                _credit(game, found, hue, bark * chance)
     for one, other, chance in chances.joins:
-        part = MEETING * chance * min(chances.finished(one), chances.finished(other))
+        part = meeting * chance * min(chances.finished(one), chances.finished(other))
         if part:
             _meet(game, found, one, other, part, paid)
     return found
@@ -171,13 +126,14 @@ def burden(game: Game, level: Level, hopes: list[float], chances: Chances, calle
     left = 0.0
     for account, score in enumerate(game.scores):
         left += max(0.0, level.goal - score - 0.5 * hopes[account])
-    tiles = min(float(game.bag.total), left / RATE)
-    needed = ARRIVALS * tiles - supply - going(game, chances)
-    return BURDEN * _at_least_nothing(needed) + fear(max(0, supply - called)) * min(1.0, 0.4 + tiles / 10.0)
+    tiles = min(float(game.bag.total), left / chances.number("rate"))
+    needed = chances.number("arrivals") * tiles - supply - going(game, chances)
+    feared = fear(max(0, supply - called), chances.numbers["fears"]) * min(1.0, 0.4 + tiles / 10.0)
+    return chances.number("burden") * _at_least_nothing(needed) + feared
 
 
-def fear(supply: int) -> float:
-    return FEARS[supply] if supply < len(FEARS) else 0.0
+def fear(supply: int, fears: list[float]) -> float:
+    return fears[supply] if supply < len(fears) else 0.0
 
 
 def _at_least_nothing(needed: float) -> float:
@@ -190,38 +146,40 @@ def _at_least_nothing(needed: float) -> float:
 def going(game: Game, chances: Chances) -> float:
     """How many ghosts will go by themselves."""
     found = 0.0
+    gone = chances.number("going")
     for tile, number in GHOSTS.of(game):
         banks = mists_on(game, tile)
         if banks:
-            found += GOING * number * max([chances.finished(zone) for zone in banks])
+            found += gone * number * max([chances.finished(zone) for zone in banks])
     return found
 
 
 # Cemeteries
 
 
-def calling(game: Game, open_ones: list[int], level: Level) -> float:
+def calling(game: Game, open_ones: list[int], level: Level, chances: Chances) -> float:
     """What the open cemeteries cost."""
     found = 0.0
     for zone in open_ones:
         cell = game.board.tile_cell[game.board.zone_tile[zone]]
         steps = AROUND if level.haunted else STEPS
-        found += CALLING * sum([cell + step not in game.board.cells for step in steps])
+        found += chances.number("calling") * sum([cell + step not in game.board.cells for step in steps])
     return found
 
 
 # Piles
 
 
-def lateness(game: Game, level: Level, hopes: list[float], swallowed: bool) -> float:
+def lateness(game: Game, level: Level, hopes: list[float], chances: Chances, swallowed: bool) -> float:
     """What it costs that the next target may be missed, most for whoever is furthest behind. `swallowed`: not all tiles
     of the pile will be laid."""
-    draws = PILES.of(game)[0] * (SPARED if swallowed and level.haunted else 1.0)
+    draws = PILES.of(game)[0] * (chances.number("spared") if swallowed and level.haunted else 1.0)
     target = next_target(game, level)
-    soon = IN_TIME * min(1.0, draws / TIME)
+    soon = chances.number("in_time") * min(1.0, draws / chances.number("time"))
+    pace, late, doubt = chances.number("pace"), chances.number("late"), chances.number("doubt")
     found = 0.0
     for account, score in enumerate(game.scores):
         if score < target:
-            short = target - score - PACE / len(game.scores) * draws - soon * hopes[account]
-            found += LATE * log1p(exp(short / DOUBT))
+            short = target - score - pace / len(game.scores) * draws - soon * hopes[account]
+            found += late * log1p(exp(short / doubt))
     return found

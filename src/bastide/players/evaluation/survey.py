@@ -19,7 +19,7 @@ class Survey(Chances):
     __slots__ = ("_closed", "_ends", "_far_end", "_finished", "_game", "_odds", "cells")
 
     def __init__(self, game: Game, odds: Odds, weights: Weights) -> None:
-        super().__init__()
+        super().__init__(weights.team)
         self._game = game
         self._odds = odds
         self._far_end = weights.far_end

@@ -10,7 +10,7 @@ from bastide.kernel.rulebook import Rulebook
 
 Table = dict[str, object]
 
-PLAIN = ("figures", "chances", "turn")
+PLAIN = ("figures", "chances", "turn", "team")
 """Sections with the same names in every game."""
 
 SIGNS = "signs"
@@ -43,7 +43,8 @@ class Weights:
     They stand in `prices`, in the order of `terms`; `at_hand`, `captives`, `danger`, `join`, `hope`, `draw` and
     `stuck_costs` are places in that list, so are `now`, `growing`, `finish`, `back`, `beside` and `crowd`, by feature,
     and `company`, `pieces_beside`, `tokens` and `laid`, by piece and token. `signs`, by feature, has with each such
-    place where the trait stands in a packed sum. `followers`: the figures, a bit each, that count as at hand. The files
+    place where the trait stands in a packed sum. `team`: the numbers of those who win or lose together, which are no
+    prices. `followers`: the figures, a bit each, that count as at hand. The files
     explain the rest.
     """
 
@@ -79,6 +80,8 @@ class Weights:
         self.tokens = {name: self._price("tokens", name, tokens) for name in tokens}
         laid = merged(tables, "laid")
         self.laid = {name: self._price("laid", name, laid) for name in laid}
+        team = merged(tables, "team")
+        self.team = {name: one_or_more(team, name) for name in team}
 
     def _read_features(self, book: Rulebook, plain: Table, named: Table) -> None:
         self.now: list[int] = []
@@ -232,6 +235,10 @@ def number(section: Table, name: str) -> float:
     if not is_number(value):
         raise BadWeights(f"the weight {name} = {value!r} is no number")
     return float(cast(float, value))
+
+
+def one_or_more(section: Table, name: str) -> list[float]:
+    return numbers(section, name) if isinstance(section[name], list) else [number(section, name)]
 
 
 def numbers(section: Table, name: str) -> list[float]:
