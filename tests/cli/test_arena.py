@@ -42,6 +42,17 @@ def test_the_table_has_ratings_and_the_spread_of_the_points(tmp_path: Path) -> N
     assert all(len(player["points"]) == 8 for player in facts["players"])
 
 
+def test_teams_of_partners_are_compared_where_all_win_together(tmp_path: Path) -> None:
+    results = str(tmp_path / "results.jsonl")
+    level = ["--game", "mists-over-carcassonne", "--option", "mists_level=1", "--seats", "3"]
+    match = ["arena", "steady@40n,random", *level, "--pairs", "2", "--results", results]
+    facts = json.loads(run(*match, "--json").stdout)
+    (steady, other) = facts["players"]
+    assert steady["name"] == "steady@40n" and steady["difference"]["mean"] > 0
+    assert all(0 <= way <= 150 for way in [*steady["points"], *other["points"]]) and len(steady["points"]) == 4
+    assert json.loads(run(*match, "--json").stdout) == facts, "nothing is played again"
+
+
 def test_a_long_name_leaves_room_for_the_numbers_in_80_columns(tmp_path: Path) -> None:
     bot = tmp_path / "a-bot-whose-name-is-longer-than-any-other.py"
     bot.write_text("class Bot:\n    def choose(self, game):\n        return 0\n")

@@ -85,7 +85,6 @@ def test_help_lists_the_commands() -> None:
         (["simulate", "--players", "random,gredy"], "did you mean 'greedy'?"),
         (["arena", "random"], "two players or more"),
         (["arena", "random,steady@x"], "is no time to think"),
-        (["arena", "random,steady", "--game", "mists-over-carcassonne"], "all win or lose together"),
         (["arena", "random,steady+nowhere.toml"], "cannot read the weights 'nowhere.toml'"),
         (["train", "--out", "/"], "it is a folder"),
         (["train", "--out", "/no/such/folder/mine.toml", "--samples", "kept"], "there is no folder"),

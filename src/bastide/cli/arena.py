@@ -18,6 +18,7 @@ from bastide.cli.plots import PlotFile, checked_plot, plot
 from bastide.cli.who import WHO, checked_players
 from bastide.players.crew import Crew
 from bastide.players.pair import Pair
+from bastide.players.partners import tournament as tournament_of
 from bastide.players.tournament import Record, Tournament
 
 HEADINGS = ("pairs", "wins", "±", "lead", "±", "ms/move")
@@ -46,6 +47,9 @@ def arena(
     With --seats 4 the one has the first and third seat, the other the second and fourth, and then the other way round;
     a lead is then the mean of a player's seats over the mean of the other's.
 
+    Where all win or lose together, partners of one name sit at all seats, and two such teams play the same two deals
+    apart: a point is a hundredth of the way to the goal, with fifty more for the win.
+
     Ratings, win rates and mean differences come with 95 % intervals (±); a pair of games counts as one sample. A rating
     that is 400 higher means ten wins for every loss. A tenth of a player's games stay below `low`, half of them below
     `half`, nine tenths below `high`. A bot that crashes, takes too long or answers what is not offered loses that
@@ -67,11 +71,9 @@ def arena(
         raise Complaint("an arena takes two players or more, each named once")
     checked_players(names)
     ruleset = chosen_ruleset(game, expansions, seats, option, tiles=tiles)
-    if ruleset.book.result:
-        raise Complaint(f"in '{game}' all win or lose together: 'bastide simulate --game {game}' tells how often")
     if picture is not None:
         checked_plot(picture)
-    tournament = Tournament(ruleset, names, pairs, seed)
+    tournament = tournament_of(ruleset, names, pairs, seed)
     if results is not None:
         tournament.resume(results)
     console = terminal()

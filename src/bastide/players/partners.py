@@ -4,6 +4,7 @@ partners of one name: both play the same two deals for themselves, and what coun
 from bastide.players.arena import Result, play_game
 from bastide.players.pair import Pair
 from bastide.players.tournament import Pairing, Tournament
+from bastide.rules.ruleset import Ruleset
 
 
 class Partners(Tournament):
@@ -19,3 +20,9 @@ class Partners(Tournament):
     def _alone(self, deal: int, game: int, who: int) -> Result:
         players = [self._player(deal, who, seat) for seat in range(self.ruleset.players)]
         return play_game(self.ruleset, players, f"{self.seed}/{deal}/{game}")
+
+
+def tournament(ruleset: Ruleset, names: list[str], pairs: int, seed: int | str) -> Tournament:
+    """Players against one another, or teams of partners side by side."""
+    sort = Partners if ruleset.book.result else Tournament
+    return sort(ruleset, names, pairs, seed)

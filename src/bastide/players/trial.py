@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from bastide.players.pair import Pair
-from bastide.players.partners import Partners
+from bastide.players.partners import tournament
 from bastide.players.tournament import Pairing, Tournament
 from bastide.rules.ruleset import Ruleset
 
@@ -33,8 +33,7 @@ class Trial(Tournament):
     def play(self, pairing: Pairing) -> Pair:
         with TemporaryDirectory() as folder:
             names = [self._named(text, Path(folder, f"{side}.toml")) for side, text in enumerate(self.texts)]
-            sort = Partners if self.ruleset.book.result else Tournament
-            pair = sort(self.ruleset, names, self.pairs, self.seed).play(pairing)
+            pair = tournament(self.ruleset, names, self.pairs, self.seed).play(pairing)
         pair.first, pair.second = SIDES
         return pair
 
