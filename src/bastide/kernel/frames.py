@@ -48,6 +48,11 @@ class Frame:
         like this one; -2: it is not worth a thought while there are others."""
         return -1
 
+    def likely(self, game: "Game") -> list[int]:
+        """The options of which whoever is asked will probably take one, for others who think ahead in the midst of what
+        chance decides. None: to pass, or else the first one, is as good a guess as any."""
+        return []
+
     def goes_round(self) -> bool:
         """Is its question put to one player after another, so that nobody can plan more than their next answer?"""
         return False

@@ -1,7 +1,8 @@
 """What chance, or somebody else, may do in the midst of a turn: a die, a message, a throw, a step of the dragon.
 
 A line that ends at chance is worth the mean of what comes after, each outcome with its chance. What the player is asked
-then is answered as well as can be seen at once; others pass, or take the first that is offered.
+then is answered as well as can be seen at once; others do what a frame says is likely (`likely`), or else pass, or take
+the first that is offered.
 """
 
 from typing import Final
@@ -14,6 +15,9 @@ from bastide.players.sorts import one_of_each_sort
 
 ROLLS: Final = 3
 """After so many outcomes that follow one another only the likeliest is looked at."""
+
+THEIRS: Final = 1
+"""Of what others throw after that, so many outcomes are looked at nevertheless."""
 
 QUESTIONS: Final = 2
 """So many questions to the player after one another are thought about; then they pass."""
@@ -98,6 +102,15 @@ class Rolls:
         values = [theirs._reached(game, index, 0, QUESTIONS - 1) for index in options]
         return options[values.index(max(values))]
 
+    def _best_of(self, game: Game, options: list[int]) -> int:
+        """Which of a few options is best for whoever is asked, if chance brings what is likeliest."""
+        assert game.decision is not None
+        if len(options) == 1:
+            return options[0]
+        theirs = Rolls(self.turn, game.decision.player, self.judge, self.meter)
+        values = [theirs._reached(game, index, 0, 0) for index in options]
+        return options[values.index(max(values))]
+
     def is_for_later(self, game: Game) -> bool:
         """Is one player after another going to be asked what nobody has been asked yet?"""
         return self.is_later and goes_round(game)
@@ -147,7 +160,12 @@ class Rolls:
             if decision.player == self.player and questions > 0 and not self.meter.is_spent():
                 sorts = one_of_each_sort(game)
                 return max([self._reached(game, index, rolls, questions - 1) for index in sorts])
-            game.play(self._at_first_sight(game) if goes_round(game) else max(0, pass_of(game)))
+            likely = game.stack[-1].likely(game)
+            if likely:
+                rolls = max(rolls, THEIRS)
+                game.play(self._best_of(game, likely))
+            else:
+                game.play(self._at_first_sight(game) if goes_round(game) else max(0, pass_of(game)))
         self.meter.count()
         return self.judge.value(game, self.player)
 

@@ -32,6 +32,9 @@ class Shot(Landing):
     def is_worth_it(self, game: Game, cell: int) -> bool:
         return cell == game.board.tile_cell[self.mark]
 
+    def targets(self, game: Game) -> list[int]:
+        return [game.board.tile_cell[self.mark]]
+
     def token(self) -> str:
         return "shot"
 

@@ -1,6 +1,6 @@
 """The pie fight: whoever is hit goes home."""
 
-from bastide.expansions.catapult.throwing import Landing, followers_on, is_anybody_near
+from bastide.expansions.catapult.throwing import Landing, dearest, followers_on, is_anybody_near
 from bastide.kernel.compass import STEPS
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
@@ -23,6 +23,9 @@ class Pie(Landing):
 
     def is_worth_it(self, game: Game, cell: int) -> bool:
         return is_anybody_near(game, cell)
+
+    def targets(self, game: Game) -> list[int]:
+        return dearest(game, self.player)
 
     def token(self) -> str:
         return "pie"

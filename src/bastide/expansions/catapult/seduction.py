@@ -1,6 +1,6 @@
 """The love potion: the shooter's own follower in the place of the nearest."""
 
-from bastide.expansions.catapult.throwing import Landing, far, is_anybody_on
+from bastide.expansions.catapult.throwing import Landing, dearest, far, is_anybody_on, stake
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import FIGURE, NO, Decision, Move
@@ -28,6 +28,9 @@ class Potion(Landing):
     def is_worth_it(self, game: Game, cell: int) -> bool:
         return is_anybody_on(game, cell)
 
+    def targets(self, game: Game) -> list[int]:
+        return dearest(game, self.player)
+
     def token(self) -> str:
         return "potion"
 
@@ -48,6 +51,13 @@ class Potion(Landing):
             game.become(Replace(self.player, move.a))
         else:
             game.finish()
+
+    def likely(self, game: Game) -> list[int]:
+        """Somebody else gives way."""
+        assert game.decision is not None
+        owner = game.book.cast.owner
+        figures = [index for index, move in enumerate(game.decision.options) if move.verb == FIGURE]
+        return [index for index in figures if owner[game.decision.options[index].a] != self.player]
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return NOT_NEAREST if move.verb == FIGURE else None
@@ -112,6 +122,13 @@ class Replace(Frame):
             deploy(game, self.player, game.book.cast.piece[move.a], zone)
         else:
             move_figure(game, move.a, zone, WHY)
+
+    def likely(self, game: Game) -> list[int]:
+        """Whoever has least at stake, if that is less than what there is to win."""
+        assert game.decision is not None
+        most = stake(game, self.victim)
+        figures = [(stake(game, move.a), at) for at, move in enumerate(game.decision.options) if move.verb == FIGURE]
+        return [at for points, at in sorted(figures)[:1] if points < most]
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return NO_REPLACEMENT if move.verb == FIGURE else None

@@ -1,15 +1,21 @@
 """A throw: a strength, an aim, and where chance lets the token land."""
 
+from typing import Final
+
 from bastide.kernel.compass import AROUND, STEPS, cell_at, x_of, y_of
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.moves import ANSWER, CELL, CHANCE, Decision, Move
 from bastide.kernel.pieces import bits
 from bastide.kernel.refusal import Refusal
+from bastide.rules.scoring import owners, tally
 
 SOFT = "throw.soft"
 HARD = "throw.hard"
 SHORT = "throw.short"
+
+DEAREST: Final = 3
+"""So many followers are likely to be aimed at."""
 
 OFF_THE_LAND = Refusal("throw.off_the_land")
 
@@ -30,6 +36,10 @@ class Landing(Frame):
 
     def is_worth_it(self, game: Game, cell: int) -> bool:
         """May it be wise to aim at a cell?"""
+        raise NotImplementedError
+
+    def targets(self, game: Game) -> list[int]:
+        """The cells at which its thrower will probably aim; none: nowhere in particular."""
         raise NotImplementedError
 
     def token(self) -> str:
@@ -79,6 +89,11 @@ class Aim(Frame):
     def sort_of(self, game: Game, move: Move) -> int:
         """Of the cells at which it is pointless to aim, one will do: whoever hits nobody may be better off."""
         return -1 if self.landing.is_worth_it(game, move.a) else 0
+
+    def likely(self, game: Game) -> list[int]:
+        assert game.decision is not None
+        cells = self.landing.targets(game)
+        return [index for index, move in enumerate(game.decision.options) if move.a in cells]
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return OFF_THE_LAND if move.verb == CELL else None
@@ -149,6 +164,22 @@ def followers_on(game: Game, tile: int) -> list[int]:
     """All followers on a tile, wherever they stand there."""
     where, tiles = game.figures.where, game.board.zone_tile
     return [figure for figure in bits(game.book.cast.claimers) if where[figure] >= 0 and tiles[where[figure]] == tile]
+
+
+def stake(game: Game, figure: int) -> int:
+    """What a follower's place would bring to its owner as it is and finished, together; nothing for one at hand."""
+    zone, owner = game.figures.where[figure], game.book.cast.owner[figure]
+    if zone < 0 or owner not in owners(game, zone):
+        return 0
+    return tally(game, zone, owner, False).points() + tally(game, zone, owner, True).points()
+
+
+def dearest(game: Game, player: int) -> list[int]:
+    """The cells of those followers of others that have most at stake."""
+    cast, board = game.book.cast, game.board
+    others = [figure for figure in bits(cast.claimers) if cast.owner[figure] != player]
+    found = sorted([(-stake(game, figure), figure) for figure in others])
+    return [board.tile_cell[board.zone_tile[game.figures.where[figure]]] for less, figure in found[:DEAREST] if less]
 
 
 def is_anybody_on(game: Game, cell: int) -> bool:
