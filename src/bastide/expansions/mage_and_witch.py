@@ -13,17 +13,20 @@ until moved. A castle is neither road nor city, so they leave a town that become
 
 from typing import Final
 
+from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.hope import Hope
 from bastide.kernel.merit import Merit
 from bastide.kernel.moves import ANSWER, ZONE, Decision, Move
 from bastide.kernel.notes import Note, PartNote
 from bastide.kernel.refusal import Refusal
+from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.sheet import Tally
 from bastide.kernel.shown import Shown
 from bastide.rules.expansion import Expansion
 from bastide.rules.places import unfinished_places
-from bastide.rules.scoring import is_complete, owners
+from bastide.rules.scoring import is_complete, owners, tally
 
 MAGE: Final = 0
 WITCH: Final = 1
@@ -46,6 +49,9 @@ class MageAndWitch(Expansion):
     def frames(self) -> list[tuple[str, Frame]]:
         return [("ARRIVAL", MoveMagic()), ("MOVE_ON", LeaveScored())]
 
+    def learn(self, book: Rulebook) -> None:
+        self.magic = [kind.index for kind in book.kinds if "magic" in kind.tags]
+
     def joined(self, game: Game, zone: int) -> None:
         if share_region(game):
             game.push(MoveMagic())
@@ -58,6 +64,19 @@ class MageAndWitch(Expansion):
             tally.extra("mage", game.regions.tile_count(tally.region), 1)
         elif tally.region == witch:
             tally.halve("witch")
+
+    def hopes(self, game: Game, chances: Chances) -> list[Hope]:
+        """Any other who lays a magic tile may call the mage away before he has brought anything. Of his points counts
+        what is kept if each of the tiles that are left goes to anybody, and he goes with it."""
+        zone = STANDING.of(game)[MAGE]
+        signs = sum([game.bag.counts[kind] for kind in self.magic])
+        if zone < 0 or not signs:
+            return []
+        lost = 1.0 - (1.0 / game.book.players) ** signs
+        points = float(game.regions.tile_count(game.regions.label[zone]))
+        if tally(game, zone, game.player, False).ruled_out:
+            points *= chances.finished(zone)
+        return [Hope(player, -lost * points) for player in owners(game, zone)]
 
     def merits(self, game: Game, after: Game) -> list[Merit]:
         """Somebody has moved to where nobody stands. What it brings or costs elsewhere the scores tell."""
