@@ -56,6 +56,15 @@ class Cathars(Expansion):
     def unscored(self, game: Game, region: int, finished: bool) -> str:
         return "siege.unfinished" if not finished and self.is_besieged(game, region) else ""
 
+    def may_leave(self, game: Game) -> int:
+        label, where = game.regions.label, game.figures.where
+        found = 0
+        for player in range(game.book.players):
+            for figure in followers_as(game, player, "knight"):
+                if self._has_escape(game, label[where[figure]]):
+                    found |= 1 << figure
+        return found
+
     def knights_with_escape(self, game: Game, player: int) -> list[int]:
         """The knights of a player whom a cloister offers a way out; of those alike on one spot, one."""
         label, where = game.regions.label, game.figures.where

@@ -220,6 +220,11 @@ class Rule:
         """Value, for computer players: whom others may soon take off the land."""
         return []
 
+    def may_leave(self, game: "Game") -> int:
+        """Value, for computer players: the figures, a bit each, that may go home in a turn of their owners' as these
+        like."""
+        return 0
+
     def hopes(self, game: "Game", chances: Chances) -> list[Hope]:
         """Value, for computer players: what somebody may look forward to that neither the points of a region nor the
         final scoring tell; `chances` tell what may come of the land."""

@@ -121,6 +121,7 @@ class Rulebook:
         self.is_over = overriders(rules, "is_over")
         self.prospect = overriders(rules, "prospect")
         self.dangers = overriders(rules, "dangers")
+        self.may_leave = overriders(rules, "may_leave")
         self.hopes = overriders(rules, "hopes")
         self.merits = overriders(rules, "merits")
         self.result = overriders(rules, "result")

@@ -84,6 +84,9 @@ class Appraisal:
         cast = self._book.cast
         zones = game.board.zones
         seen: dict[int, float] = {}
+        leaving = 0
+        for rule in self._book.may_leave:
+            leaving |= rule.may_leave(game)
         for figure, zone in enumerate(game.figures.where):
             if zone < 0:
                 continue
@@ -99,7 +102,8 @@ class Appraisal:
                     may_go_anywhere = self._weights.followers >> figure & 1
                     back = self._weights.back[feature.index] if may_go_anywhere else self._weights.others_at_hand
                     self._count(cast.owner[figure], back, chance * self._fade)
-                    self._count_stuck(cast.owner[figure], chance)
+                    if not leaving >> figure & 1:
+                        self._count_stuck(cast.owner[figure], chance)
             else:
                 self._look_at_company(cast.owner[figure], cast.piece[figure], zone)
 
