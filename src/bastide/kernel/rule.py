@@ -103,6 +103,11 @@ class Rule:
         of them is taken. -1: there is none like this one; -2: it is not worth a thought while there are others."""
         return -1
 
+    def spoils(self, game: "Game", move: Move) -> bool:
+        """Question, for computer players: would the tile in hand, laid there, end what the whole table is waiting for,
+        such as a river that shall reach its lake? They lay it elsewhere if they can."""
+        return False
+
     def exchanges(self, game: "Game", player: int) -> list[Move]:
         """Offers, where some rule lets the player trade: what of theirs they may change for something of the bank."""
         return []

@@ -93,6 +93,7 @@ class Rulebook:
         self.duties = overriders(rules, "duties")
         self.may_add = overriders(rules, "may_add")
         self.asides = overriders(rules, "asides")
+        self.spoils = overriders(rules, "spoils")
         self.exchanges = overriders(rules, "exchanges")
         self.spots = overriders(rules, "spots")
         self.may_deploy = overriders(rules, "may_deploy")

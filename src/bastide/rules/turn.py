@@ -1,7 +1,7 @@
 """A turn as every game of the family has it: drawing, laying, deploying; and all that a plain game is made of."""
 
 from bastide.kernel.bag import Bag
-from bastide.kernel.frames import Frame
+from bastide.kernel.frames import SPARED, Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import lay_tile
 from bastide.kernel.moves import CHANCE, DEPLOY, NO, PLACE, TILE, Decision, Move
@@ -193,6 +193,12 @@ class Place(Frame):
         kind = game.hand
         game.hand = -1
         lay_tile(game, kind, move.a, move.b)
+
+    def sort_of(self, game: Game, move: Move) -> int:
+        for rule in game.book.spoils:
+            if rule.spoils(game, move):
+                return SPARED
+        return -1
 
     def against(self, game: Game, move: Move) -> Refusal | None:
         return why_not_lay(game, move.a, move.b) if move.verb == PLACE else None

@@ -4,11 +4,13 @@ from bastide.expansions.river.course import Course
 from bastide.expansions.river.lake import AT_VOLCANO, GRANTED, FurtherTurn, is_volcano_lake
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.moves import Move
 from bastide.kernel.notes import Note
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
 from bastide.kernel.tiles import Feature
 from bastide.rules.expansion import Expansion, Option
+from bastide.rules.fitting import legal_placements
 from bastide.tiles.facts import TileFact
 
 AFLOAT: Note[tuple[int, ...]] = Note("start tiles in the river", ())
@@ -86,6 +88,16 @@ class River(Expansion):
 
     def fits(self, game: Game, kind: int, cell: int, rotation: int) -> Refusal | None:
         return self.course.objection(game, game.book.kinds[kind].turned[rotation], cell)
+
+    def spoils(self, game: Game, move: Move) -> bool:
+        """Would the tile in hand shut the river in, so that another of its tiles could be laid nowhere?"""
+        if game.decision is None or game.hand not in self.wet:
+            return False
+        after = game.copy()
+        after.log = None
+        after.play(game.decision.options.index(move))
+        to_come = [kind for kind in self.wet if after.bag.counts[kind]]
+        return not all(legal_placements(after, game.player, kind) for kind in to_come)
 
     def tile_placed(self, game: Game, tile: int) -> None:
         if game.turn and game.board.turned[tile].kind.index in self.volcanoes:
