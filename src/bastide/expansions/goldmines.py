@@ -38,6 +38,9 @@ RATES: Final = ((10, 4), (7, 3), (4, 2), (1, 1))
 
 A_FEW: Final = 3
 
+STILL_CLAIMED: Final = 0.4
+"""The chance that somebody still claims an open region and takes its gold, measured in games of steady."""
+
 LYING: Note[tuple[int, ...]] = Note("gold on the land", ())
 """The tile of every piece on the land."""
 
@@ -105,12 +108,25 @@ def gold_to_come(game: Game, chances: Chances) -> list[float]:
         for player in mine:
             for tile in there:
                 missed[tile][player] *= 1.0 - chances.finished(zone) / len(mine)
+    for tile in missed:
+        still = STILL_CLAIMED / game.book.players * unclaimed(game, tile, chances)
+        missed[tile] = [chance * (1.0 - still) for chance in missed[tile]]
     found = [0.0 for _ in players]
     for tile in lying:
         gets = [1.0 - chance for chance in missed[tile]]
         for player in players:
             found[player] += gets[player] / max(1.0, sum(gets))
     return found
+
+
+def unclaimed(game: Game, tile: int, chances: Chances) -> float:
+    """The best chance of a region of this tile to be finished that anybody may still claim."""
+    best = 0.0
+    for zone in game.board.zones_on(tile):
+        region = game.regions.at[game.regions.label[zone]]
+        if game.board.zones[zone].feature.completes and region.opens and not region.figures:
+            best = max(best, chances.finished(zone))
+    return best
 
 
 def rate(pieces: int) -> int:
