@@ -53,11 +53,19 @@ def _bid(game: Game, fair: float) -> int:
 
 def worth_of_tile(game: Game, player: int, kind: int, judge: Judge, meter: Meter) -> float:
     """How many points a tile is better than the others that lie beside it."""
-    others = [other for pile in game.piles.values() if pile.counts[kind] for other in pile.kinds if other != kind]
-    if not others:
+    others = _on_offer(game)
+    if kind in others:
+        others.remove(kind)
+    if all(other == kind for other in others):
         return 0.0
     values = _wanted(game, player, [kind, *others], judge, meter)
     return values[0] - sum(values[1:]) / len(others)
+
+
+def _on_offer(game: Game) -> list[int]:
+    """The tiles beside the land that nobody has, those of a kind one by one."""
+    shown = [shown for rule in game.book.shown for shown in rule.shown(game) if shown.kind >= 0 and shown.player < 0]
+    return [each.kind for each in shown for _ in range(each.count)]
 
 
 def _wanted(game: Game, player: int, kinds: list[int], judge: Judge, meter: Meter) -> list[float]:
