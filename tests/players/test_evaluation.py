@@ -153,6 +153,12 @@ def test_weights_of_a_game_go_before_those_of_all() -> None:
     assert weights.crowding(fields, 99) == weights.crowding(fields, 8)
 
 
+def test_figures_are_less_scarce_where_many_share_the_tiles() -> None:
+    fades = [weights_for(Ruleset(expansions=["inns-and-cathedrals"], players=seats).book).fade for seats in range(2, 7)]
+    assert fades[0] == fades[1] == fades[2] < fades[3] < fades[4]
+    assert len({weights_for(Ruleset("hunters-and-gatherers", players=seats).book).fade for seats in (2, 5)}) == 1
+
+
 def test_at_the_end_only_the_points_count() -> None:
     game = staged({"land": ["BA.E 0,0 N"], "bag": []})
     assert game.is_over

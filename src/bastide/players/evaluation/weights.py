@@ -59,7 +59,7 @@ class Weights:
         self.stuck_below = numbers(figures, "stuck_below")
         self.stuck_costs = self._steps("figures", "stuck_costs", figures)
         self.stuck_theirs = number(figures, "stuck_theirs")
-        self.fade = number(figures, "fade")
+        self.fade = number(figures, "fade") * at_table(numbers(figures, "fade_by_seats"), book.players)
         self.free_again = number(figures, "free_again")
         chances = merged(tables, "chances")
         self.sure = number(chances, "sure")
@@ -143,6 +143,11 @@ class Weights:
             if chance < below:
                 return self.stuck_costs[step]
         return -1
+
+
+def at_table(by_seats: list[float], players: int) -> float:
+    """What a list says for a table of so many; its last number goes for all larger ones."""
+    return by_seats[min(players, len(by_seats)) - 1]
 
 
 def followers(book: Rulebook) -> int:
