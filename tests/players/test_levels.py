@@ -106,6 +106,31 @@ def test_a_novice_beats_random_and_steady_beats_greedy(pair: tuple[str, str]) ->
     assert found.play((0, 1, 0)).difference > 10
 
 
+def test_a_wanderer_has_followers_at_hand_and_makes_points() -> None:
+    for ruleset in (Ruleset(), Ruleset("hunters-and-gatherers"), Ruleset(expansions=["tower"])):
+        game, dealer = ruleset.start(), Dealer(4)
+        wanderer, claimers = player_named("wanderer", 4), ruleset.book.cast.claimers
+        turns = without = 0
+        while game.decision is not None:
+            if game.decision.prompt == "place":
+                turns += 1
+                without += not game.figures.supply[game.decision.player] & claimers
+            game.play(dealer.choose(game) if game.decision.player == CHANCE else wanderer.choose(game))
+        assert without < turns * 0.45, f"{without} of {turns} turns with nobody at hand"
+        assert min(game.scores) > 40
+
+
+def test_a_wanderer_does_not_mind_what_others_have() -> None:
+    for seats in (2, 3):
+        game = middle(Ruleset(players=seats), 60, 3)
+        assert game.decision is not None
+        player, judge = game.decision.player, judge_for(game.book)
+        richer = game.copy()
+        richer.scores = [points + 20 * (seat != player) for seat, points in enumerate(game.scores)]
+        assert judge.own(richer, player) == judge.own(game, player)
+        assert judge.value(richer, player) < judge.value(game, player)
+
+
 # Positions, and what a sensible player does not do.
 
 

@@ -1,8 +1,9 @@
 """The computer players by character.
 
-The *wanderer* tries a few moves at random and takes the one they like best. The *novice* looks at all lines of a turn,
-but through a haze. *Steady* sees them clearly. The *master* also looks at the next tile, for both sides, and with more
-time plays on what stays undecided; the *grandmaster* takes seconds to do so with more lines, and further.
+The *wanderer* tries a few moves at random, sees points that are there at once, and takes what they like best, whatever
+it is for others. The *novice* looks at all lines of a turn, but through a haze. *Steady* sees them clearly. The
+*master* also looks at the next tile, for both sides, and with more time plays on what stays undecided; the
+*grandmaster* takes seconds to do so with more lines, and further.
 """
 
 from random import Random
@@ -10,7 +11,7 @@ from typing import Final
 
 from bastide.kernel.game import Game
 from bastide.players.evaluation.judge import Judge, judge_for
-from bastide.players.lines import Line, bare, lines_of
+from bastide.players.lines import Line, bare, lines_of, run_on
 from bastide.players.lookahead import best_line
 from bastide.players.market import dealt
 from bastide.players.meter import Budget, Meter
@@ -20,8 +21,9 @@ from bastide.players.sight import Sight
 
 
 class Level:
-    """`tries`: so many options, picked at random, are thought of, 0 for all. `haze`: how many points a line may look
-    better or worse than it is. `sight`: how far the player looks beyond the turn, if at all."""
+    """`tries`: so many options, picked at random, are thought of, and what brings points at once; 0 for all. `haze`:
+    how many points a line may look better or worse than it is. `sight`: how far the player looks beyond the turn, if
+    at all."""
 
     __slots__ = ("budget", "haze", "name", "sight", "tries")
 
@@ -39,7 +41,7 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("wanderer", Budget(nodes=40), tries=3),
+    Level("wanderer", Budget(nodes=40), tries=2),
     Level("novice", Budget(nodes=400), haze=8.0),
     Level("steady", Budget(nodes=600)),
     Level("master", Budget(nodes=4000), sight=Sight(lines=8, gap=4.0, kinds=40, answer=6, near=2.0)),
@@ -86,23 +88,30 @@ class Thinker:
         if taken >= 0:
             return taken
         if self.level.tries:
-            return self._wandered(start, judge)
+            return self._wandered(start, judge, meter)
         line = self._thought(start, judge, meter)
         self.plan = planned(start, line)
         return line.path[0]
 
-    def _wandered(self, game: Game, judge: Judge) -> int:
-        """The best of a few options picked at random."""
+    def _wandered(self, game: Game, judge: Judge, meter: Meter) -> int:
+        """Of a few options, picked at random, and of those that bring points at once, as far as the budget goes, the
+        best for the player, whatever it is for others."""
         assert game.decision is not None
         player = game.decision.player
-        count = len(game.decision.options)
-        picked = [int(self.random.random() * count) for _ in range(self.level.tries)]
-        values: list[float] = []
-        for index in picked:
+        rest = list(range(len(game.decision.options)))
+        found, most, tried = 0, -1e9, 0
+        while rest and (tried < self.level.tries or not meter.is_spent()):
+            index = rest.pop(int(self.random.random() * len(rest)))
             after = bare(game)
             after.play(index)
-            values.append(judge.value(after, player))
-        return picked[values.index(max(values))]
+            meter.count()
+            tried += 1
+            if tried > self.level.tries and not _pays(game, after, player, judge, meter):
+                continue
+            value = judge.own(after, player)
+            if value > most:
+                found, most = index, value
+        return found
 
     def _thought(self, game: Game, judge: Judge, meter: Meter) -> Line:
         assert game.decision is not None
@@ -123,6 +132,12 @@ class Thinker:
                 looks = line.value + blur
                 best = line
         return best
+
+
+def _pays(game: Game, after: Game, player: int, judge: Judge, meter: Meter) -> bool:
+    """Has an option brought the player points when the turn has run on by itself?"""
+    reached = run_on(game, after, player, judge, meter).game
+    return reached.scores != game.scores if game.book.result else reached.scores[player] > game.scores[player]
 
 
 def _again(

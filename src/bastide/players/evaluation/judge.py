@@ -37,6 +37,15 @@ class Judge:
         worth[player] = found.worth[player] - found.stuck[player]
         return self._ahead(worth, player, weights.rival) + self._compactness(game)
 
+    def own(self, game: Game, player: int) -> float:
+        """How well a player stands by themselves, or how well all do who win or lose together."""
+        if self.book.result:
+            return team_value(game, self.odds, self.weights)
+        if game.decision is None:
+            return float(game.scores[player])
+        found = self.appraisal(game)
+        return found.worth[player] - found.stuck[player] + self._compactness(game)
+
     def appraisal(self, game: Game) -> Appraisal:
         """All that is seen in a position."""
         return Appraisal(game, self.odds, self.weights)
