@@ -134,11 +134,12 @@ def worth(game: Game, player: int) -> float:
 
 
 def sort_of(game: Game, move: Move) -> str:
-    """What a move is about, wherever it is done; nothing for those that are about the place alone, or a number."""
+    """What a move is about, wherever it is done, and whatever else was asked when a rule of its own offered it; nothing
+    for those that are about the place alone, or a number."""
     if move.verb in (PLACE, NUMBER):
         return ""
     assert game.decision is not None
-    words = [game.decision.prompt, VERBS[move.verb], move.rule, move.word]
+    words = ["" if move.rule else game.decision.prompt, VERBS[move.verb], move.rule, move.word]
     if move.verb == DEPLOY:
         words += [game.book.cast.pieces[move.a].name, game.board.zones[move.b].feature.name]
     return " ".join(word for word in words if word)

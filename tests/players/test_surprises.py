@@ -1,14 +1,14 @@
 """The watcher of games finds what was planted there."""
 
 from bastide.kernel.game import Game
-from bastide.kernel.moves import CHANCE
+from bastide.kernel.moves import CHANCE, FIGURE, NO, Move
 from bastide.players.dealer import Dealer
 from bastide.players.evaluation.judge import judge_for
 from bastide.players.lines import bare, lines_of
 from bastide.players.meter import Budget, Meter
 from bastide.players.roster import player_named
 from bastide.rules.ruleset import Ruleset
-from tests.players.surprises import Watch, idle, never_done, odd_habits
+from tests.players.surprises import Watch, idle, never_done, odd_habits, sort_of
 
 BAD_TURN = 25
 
@@ -36,6 +36,13 @@ def test_a_turn_that_gives_something_away_is_named() -> None:
     assert most["turn"] == BAD_TURN and most["less"] > 5
     assert others and all(turn["less"] < 3 for turn in others)
     assert found["habits"]["action pass"][1] > 0 and found["points"] == game.scores
+
+
+def test_what_a_rule_offers_at_any_moment_is_one_habit() -> None:
+    game, ransom = Ruleset().start(), Move(FIGURE, 2, 0, "ransom", "tower")
+    game.play(0)
+    assert game.decision is not None and game.decision.prompt == "place"
+    assert sort_of(game, ransom) == "figure tower ransom" and sort_of(game, NO) == "place pass"
 
 
 def lines() -> list[dict[str, object]]:
