@@ -86,10 +86,11 @@ class Watch:
         starts = self.starts
         gains = [worth(end, start.player) - worth(start, start.player) for start, end in pairwise(starts)]
         usual = median(gains)
-        places = sorted((at for at in range(len(gains)) if not self._jumps(at)), key=gains.__getitem__)
+        even = [at for at, (start, end) in enumerate(pairwise(starts)) if not jumps(start, end)]
+        places = sorted(even, key=gains.__getitem__)
         idle = [start.figures.supply[start.player] & start.book.cast.claimers == 0 for start in starts[:-1]]
         habits = {sort: (count, self.done[sort]) for sort, count in self.offered.items() if sort}
-        short = [(self._short(at), at) for at, start in enumerate(starts[:-1]) if start.turn in self.first]
+        short = [(self._short(at), at) for at in even if starts[at].turn in self.first]
         return {
             "points": starts[-1].scores,
             "idle": round(sum(idle) / len(idle), 3),
@@ -98,12 +99,6 @@ class Watch:
             "short": [self._told(at, {"less": less}) for less, at in sorted(short)[-TOLD:]],
             "unseen": [self._unseen(at, gains[at], usual) for at in places[-TOLD:]],
         }
-
-    def _jumps(self, at: int) -> bool:
-        """From some number of tiles on stuck figures do not matter any more: there every worth jumps."""
-        start, end = self.starts[at : at + 2]
-        last = judge_for(start.book).weights.free_again * start.book.players
-        return end.bag.total <= last < start.bag.total
 
     def _short(self, at: int) -> float:
         """By how much less a turn has reached than its best line promised when it began."""
@@ -127,6 +122,12 @@ class Watch:
         awards = end.sheet[len(start.sheet) :]
         paid = [f"{'' if a.player == start.player else 'to others '}{a.points} {a.reason}" for a in awards]
         return {"turn": start.turn, **numbers, "by": ", ".join(paid)}
+
+
+def jumps(start: Game, end: Game) -> bool:
+    """From some number of tiles on stuck figures do not matter any more: there every worth jumps."""
+    last = judge_for(start.book).weights.free_again * start.book.players
+    return end.bag.total <= last < start.bag.total
 
 
 def worth(game: Game, player: int) -> float:

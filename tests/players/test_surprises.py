@@ -1,5 +1,7 @@
 """The watcher of games finds what was planted there."""
 
+from itertools import pairwise
+
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE, FIGURE, NO, Move
 from bastide.players.dealer import Dealer
@@ -8,7 +10,7 @@ from bastide.players.lines import bare, lines_of
 from bastide.players.meter import Budget, Meter
 from bastide.players.roster import player_named
 from bastide.rules.ruleset import Ruleset
-from tests.players.surprises import Watch, idle, never_done, odd_habits, sort_of
+from tests.players.surprises import Watch, idle, jumps, never_done, odd_habits, sort_of
 
 BAD_TURN = 25
 
@@ -19,7 +21,8 @@ def worst(game: Game) -> int:
     return found[-1].path[0]
 
 
-def test_a_turn_that_gives_something_away_is_named() -> None:
+def watched(bad_turn: int) -> Watch:
+    """A game with one stupid turn."""
     game, dealer, watch = Ruleset().start(), Dealer(3), Watch()
     players = [player_named("steady@60n", seat) for seat in (0, 1)]
     while game.decision is not None:
@@ -27,15 +30,27 @@ def test_a_turn_that_gives_something_away_is_named() -> None:
         if asked == CHANCE:
             index = dealer.choose(game)
         else:
-            index = worst(game) if game.turn == BAD_TURN else players[asked].choose(game)
+            index = worst(game) if game.turn == bad_turn else players[asked].choose(game)
         watch.see(game, index)
         game.play(index)
     watch.see(game, -1)
+    return watch
+
+
+def test_a_turn_that_gives_something_away_is_named() -> None:
+    watch = watched(BAD_TURN)
     found = watch.found()
     *others, most = found["short"]
     assert most["turn"] == BAD_TURN and most["less"] > 5
     assert others and all(turn["less"] < 3 for turn in others)
-    assert found["habits"]["action pass"][1] > 0 and found["points"] == game.scores
+    assert found["habits"]["action pass"][1] > 0 and found["points"] == watch.starts[-1].scores
+
+
+def test_where_every_worth_jumps_nothing_is_named() -> None:
+    starts = watched(0).starts
+    jump = next(start.turn for start, end in pairwise(starts) if jumps(start, end))
+    short = watched(jump).found()["short"]
+    assert len(short) == 3 and jump not in [turn["turn"] for turn in short]
 
 
 def test_what_a_rule_offers_at_any_moment_is_one_habit() -> None:
