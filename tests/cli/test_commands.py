@@ -250,7 +250,8 @@ def test_simulate_gives_the_same_results_with_two_jobs() -> None:
 def test_the_arena_keeps_its_results_and_goes_on(tmp_path: Path) -> None:
     file = str(tmp_path / "results.jsonl")
     text = run("arena", "random,steady@2n", "--pairs", "1", "--results", file).stdout
-    assert all(word in text for word in ("random", "steady@2n", "±", "ms/move"))
+    assert all(word in text for word in ("random", "steady@2n", "ms/move"))
+    assert text.splitlines()[1].split()[:7] == ["player", "rating", "±", "pairs", "wins", "±", "lead"]
     found = data("arena", "random,steady@2n", "-n", "2", "--results", file, "--json")
     assert isinstance(found, dict) and found["whole"] is True
     assert [player["pairs"] for player in found["players"]] == [2, 2]

@@ -8,7 +8,7 @@ them together it says how often steady is ahead, and by how much.
 """
 
 import json
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from itertools import combinations
 from pathlib import Path
 
@@ -68,10 +68,15 @@ def report(found: list[tuple[float, float, str]]) -> list[str]:
     ]
 
 
-if __name__ == "__main__":
-    parser = ArgumentParser(description=__doc__)
+def arguments(description: str | None) -> Namespace:
+    """What every look at all mixes is asked for."""
+    parser = ArgumentParser(description=description)
     parser.add_argument("--results", type=Path, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
-    wanted = parser.parse_args()
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    wanted = arguments(__doc__)
     print("\n".join(report(run(Comparison(wanted.seed), wanted.results, wanted.jobs))))

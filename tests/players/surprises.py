@@ -15,7 +15,6 @@ first, with `tests.players.reading` and the same player and seed:
 """
 
 import json
-from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
@@ -36,7 +35,7 @@ from bastide.players.luck import outcomes
 from bastide.players.meter import Budget, Meter
 from bastide.players.winning import lead
 from bastide.rules.ruleset import Ruleset
-from tests.players.every_mix import GAME, Mix, mixes
+from tests.players.every_mix import GAME, Mix, arguments, mixes
 from tests.players.reading import played
 from tests.properties.company import together
 
@@ -244,9 +243,5 @@ def report(found: list[Found]) -> Iterable[str]:
 
 
 if __name__ == "__main__":
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--results", type=Path, required=True)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
-    wanted = parser.parse_args()
+    wanted = arguments(__doc__)
     print("\n".join(report(run(Watching(wanted.seed), wanted.results, wanted.jobs))))
