@@ -3,7 +3,7 @@
     python -m tests.players.calibration --games 100 --players 2 --game carcassonne --with inns-and-cathedrals
 
 prints how often those won who were given a chance of about 5 %, 15 %, ..., and for rivals which width of the curve
-would have said it best. The numbers in `bastide/players/winning.py` and in docs/players.md come from here.
+would have said it best. The numbers in `bastide/players/winning.py` and in docs/thinking.md come from here.
 """
 
 from argparse import ArgumentParser

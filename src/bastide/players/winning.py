@@ -2,7 +2,7 @@
 
 What a position is worth to a seat is a guess at its final points. They lie around it as on a bell curve, the wider the
 more tiles are left to come; the chance of a seat is that its points are the highest. How wide the curve is was measured
-in games that steady played against itself (`tests/players/calibration.py`, docs/players.md). When a game is over,
+in games that steady played against itself (`tests/players/calibration.py`, docs/thinking.md). When a game is over,
 nothing is guessed: the chance is the part of the win.
 """
 
