@@ -99,6 +99,29 @@ def test_another_game_begins_in_the_midst_of_one_that_was_saved(tmp_path: Path) 
     assert load(other).steps == branch.steps
 
 
+def test_a_record_stays_as_it_is_where_nobody_decides_anything(tmp_path: Path) -> None:
+    file = tmp_path / "game.bastide"
+    typed(["a1", "-", "q"], *QUICK, "--record", str(file))
+    before = file.read_bytes()
+    for keys in (["q"], [], ["h", "s", "q"]):
+        result = typed(keys, "--resume", str(file))
+        assert "the game was left in turn" in result.stdout and "record saved" not in result.stdout
+        assert file.read_bytes() == before
+    assert f"record saved: {file}" in typed(["u", "q"], "--resume", str(file)).stdout
+    assert file.read_bytes() != before
+
+
+def test_a_record_that_was_edited_by_hand_is_not_written_over(tmp_path: Path) -> None:
+    file, other = tmp_path / "game.bastide", tmp_path / "other.bastide"
+    typed(["a1", "-", "q"], *QUICK, "--record", str(file))
+    text = file.read_text(encoding="utf-8").replace("\n", "\n# A fine opening.\n", 1)
+    file.write_text(text, encoding="utf-8")
+    result = typed(["a1", "-", "q", str(other)], "--resume", str(file))
+    assert f"record saved: {other}" in result.stdout
+    assert file.read_text(encoding="utf-8") == text
+    assert load(other).steps[: len(load(file).steps)] == load(file).steps != load(other).steps
+
+
 def test_what_was_asked_for_in_the_wrong_place_is_said() -> None:
     assert "--at goes with --resume" in typed([], "--at", "3").stderr
     asked = typed([], "--game", "inns-and-cathedrals").stderr

@@ -86,6 +86,16 @@ def test_a_signal_stops_it_in_peace(tmp_path: Path, sent: signal.Signals, codes:
         assert "Traceback" not in shown and "Warning" not in shown
 
 
+def test_who_presses_the_keys_twice_is_let_go_in_peace_too(tmp_path: Path) -> None:
+    with server(tmp_path / "games.sqlite") as (running, _):
+        for _ in range(3):
+            running.send_signal(signal.SIGINT)
+            time.sleep(0.03)
+        assert running.wait(timeout=PATIENCE) in {0, 130, -signal.SIGINT}
+        assert running.stdout is not None
+        assert "Traceback" not in running.stdout.read()
+
+
 def test_another_port_is_taken_if_one_is_in_use(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

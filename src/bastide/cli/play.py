@@ -18,7 +18,7 @@ from bastide.cli.look_alikes import ERRORS
 from bastide.cli.output import print_line, terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.phrases import phrase
-from bastide.cli.records import STANDARD_INPUT, check_move, opened
+from bastide.cli.records import STANDARD_INPUT, check_move, contents, opened
 from bastide.cli.session import PERSON, SEATED, Session, Sitter
 from bastide.cli.who import WHO, checked_players
 from bastide.notation.record import Record, write
@@ -56,7 +56,8 @@ def play(
         typer.Option(
             "--resume",
             metavar="FILE",
-            help="Go on with the game of this record; - reads it from the standard input.",
+            help="Go on with the game of this record and save it there again, unless it was edited by hand; "
+            "- reads it from the standard input.",
             show_default=False,
         ),
     ] = None,
@@ -113,7 +114,7 @@ def play(
 
 def resumed(file: Path, at: int | None, chosen: list[str], record: Path | None, hints: str, language: str) -> NoReturn:
     """Go on with a game that was saved; unless another file is named, it is saved there again. In the midst of it
-    another game begins, which is no more the one that was saved."""
+    another game begins, which is no more the one that was saved; and what was edited by hand stays as it is."""
     kept = opened(file)
     check_move(kept, at)
     is_branch = at is not None and at < len(kept.steps)
@@ -132,7 +133,13 @@ def resumed(file: Path, at: int | None, chosen: list[str], record: Path | None, 
     session = Session.resumed(kept, seats_of(chosen, list(kept.names), seed, language), seed, language)
     check_savable(session, record, language)
     dialogue = Dialogue(session, terminal(), title_of(session.ruleset, language), language, hints)
-    run(session, dialogue, record if is_branch or str(file) == STANDARD_INPUT else record or file)
+    is_own = not is_branch and str(file) != STANDARD_INPUT and is_as_written(file, kept)
+    run(session, dialogue, record, file if is_own else None)
+
+
+def is_as_written(file: Path, record: Record) -> bool:
+    """Does a file hold nothing but what a game saves? Comments, for one, would be lost."""
+    return contents(file).replace(b"\r\n", b"\n") == write(record).encode("utf-8")
 
 
 def parted(record: Record, at: int | None) -> Record:
@@ -187,20 +194,23 @@ def obstacle_to(record: Path, language: str) -> str:
     return why and phrase("not_saved", language, file=record, why=why)
 
 
-def run(session: Session, dialogue: Dialogue, record: Path | None) -> NoReturn:
-    """Play, and whatever happens save the record if that was asked for."""
+def run(session: Session, dialogue: Dialogue, record: Path | None, home: Path | None = None) -> NoReturn:
+    """Play, and whatever happens save the record if that was asked for. Where nobody has decided anything, what the
+    game came from (`home`) stays as it is."""
     code = 0
     try:
-        record = played(session, dialogue, record)
+        record = played(session, dialogue, record, home)
     except KeyboardInterrupt:
         dialogue.console.print()
         left(session, dialogue)
+        record = record or changed(session, home)
         code = 130
     except Forfeit as forfeit:
         print_line(f"bastide: {forfeit}", err=True)
-        record = record or asked_file(dialogue)
+        record = record or (changed(session, home) if home else asked_file(dialogue))
         code = 2
     except (OSError, SystemExit):
+        record = record or changed(session, home)
         if record is not None:
             session.save(record)
         raise
@@ -211,14 +221,19 @@ def run(session: Session, dialogue: Dialogue, record: Path | None) -> NoReturn:
     raise typer.Exit(code)
 
 
-def played(session: Session, dialogue: Dialogue, record: Path | None) -> Path | None:
+def changed(session: Session, home: Path | None) -> Path | None:
+    return home if session.has_changed else None
+
+
+def played(session: Session, dialogue: Dialogue, record: Path | None, home: Path | None) -> Path | None:
     """Play until the game is over or was left; answers where the record shall go."""
     try:
         dialogue.run()
-        return record or asked_file(dialogue)
+        return record or (changed(session, home) if home else asked_file(dialogue))
     except Quit:
-        record = record or asked_file(dialogue)
+        record = record or (changed(session, home) if home else asked_file(dialogue))
     except EOFError:
+        record = record or changed(session, home)
         dialogue.console.print()
     left(session, dialogue)
     return record

@@ -59,6 +59,7 @@ class Session:
         seated = ",".join(seat.who for seat in seats)
         self.recorder = Recorder(ruleset, self.names, {"seed": str(seed), SEATED: seated})
         self.past: list[tuple[int, int]] = []
+        self.resumed_after: list[tuple[int, int]] | None = None
         self.game = ruleset.start(log=True)
         self.news: list[str] = []
         self._tell_bots_begin()
@@ -78,6 +79,7 @@ class Session:
             assert decision is not None
             session.past.append((decision.player, find(again.game, step.code)))
             again.step()
+        session.resumed_after = list(session.past)
         session.recorder.steps = list(record.steps)
         session.game = session._replayed()
         session._tell_bots_anew()
@@ -86,6 +88,14 @@ class Session:
     @property
     def turn(self) -> int:
         return self.game.turn
+
+    @property
+    def has_changed(self) -> bool:
+        """Is there anything to save: a new game, or one in which a person has decided since it was resumed?"""
+        before = self.resumed_after
+        if before is None or self.past[: len(before)] != before:
+            return True
+        return any(decider != CHANCE and self.seats[decider].player is None for decider, _ in self.past[len(before) :])
 
     def play(self, index: int) -> None:
         """Make a move and note what came of it."""

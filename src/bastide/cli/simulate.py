@@ -147,8 +147,9 @@ def show_pace(console: Console, summary: Summary, lead: str = "") -> None:
         console.print("interrupted before the end of the first game")
         return
     games = "1 game" if summary.games == 1 else f"{summary.games} games"
+    begun = "interrupted after " if summary.interrupted else ""
     console.print(
-        f"{games}, {summary.turns / summary.games:.1f} turns each{lead}; "
+        f"{begun}{games}, {summary.turns / summary.games:.1f} turns each{lead}; "
         f"{summary.seconds:.1f} s, {summary.games_per_second:.1f} games a second",
         soft_wrap=True,
     )

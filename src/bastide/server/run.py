@@ -141,7 +141,15 @@ def serving(app: Starlette, doorman: Doorman, proxies: Sequence[str] = ()) -> uv
         ws_ping_timeout=20, log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=3,
         proxy_headers=bool(proxies), forwarded_allow_ips=list(proxies),
     )  # fmt: skip
-    return uvicorn.Server(config)
+    return Serving(config)
+
+
+class Serving(uvicorn.Server):
+    """However often somebody interrupts it, it ends in good order, which takes a few seconds at most."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if not self.should_exit:
+            super().handle_exit(sig, frame)
 
 
 def trusting(proxies: Sequence[str]) -> Callable[[str], bool]:
