@@ -111,18 +111,63 @@ def test_gaps_are_where_the_tiles_of_the_next_draw_go() -> None:
         assert gap.chance == pytest.approx(sum(chances.get(name, 0) for name in gap.tiles))
 
 
-def test_lines_lead_where_they_say() -> None:
-    game = at_the_table(MIXED, 6, 60)
+DANGEROUS = bastide.Ruleset("carcassonne", ["princess-and-dragon", "tower", "festival"], 3)
+
+
+@pytest.mark.parametrize(
+    "ruleset",
+    [MIXED, DANGEROUS, bastide.Ruleset("over-hill-and-dale")],
+    ids=lambda rules: ",".join([rules.game, *rules.expansions]),
+)
+@pytest.mark.parametrize("moves", [60, 110, 160])
+def test_lines_lead_where_they_say(ruleset: bastide.Ruleset, moves: int) -> None:
+    """Also where others are asked on the way, as in a flight of the dragon."""
+    game = at_the_table(ruleset, 6, moves)
+    assert game.decision is not None
+    game = game.view(game.decision.player)
     digest = game.digest()
     found = bastide.lines(game, nodes=80)
     assert game.digest() == digest and len(found) > 1
     assert [line.value for line in found] == sorted([line.value for line in found], reverse=True)
-    for line in found[:3]:
-        twin = game.copy()
-        for code in line.codes():
+    for line in found:
+        twin, other = game.copy(), game.copy()
+        for code, index in zip(line.codes(), line.options, strict=True):
             twin.play(bastide.find(twin, code))
-        assert twin.digest() == line.game.digest()
-    assert len(bastide.lines(game, nodes=0)) >= len(found)
+            other.play(index)
+        assert twin.digest() == other.digest() == line.game.digest()
+        assert (line.game.past is None) == (game.past is None)
+    assert len(bastide.lines(game, nodes=400)) >= len(found)
+
+
+def test_a_preview_tells_the_same_when_the_game_has_moved_on() -> None:
+    game = at_the_table(bastide.Ruleset(), 3, 60)
+    seen = [bastide.preview(game, index) for index in range(len(bastide.options(game)))]
+    before = [each.gain for each in seen]
+    Walk(game, 4).on(40)
+    assert [each.gain for each in seen] == before
+    assert [each.gain for each in [bastide.preview(seen[0].game, 0)]]
+
+
+def test_tiles_of_a_pile_that_is_drawn_from_count_in_the_gaps() -> None:
+    game = bastide.Ruleset("hunters-and-gatherers").start()
+    walk = Walk(game, 1)
+    while game.decision is not None:
+        chances = bastide.chances(game)
+        if game.decision.prompt == "draw" and not any(game.book.kinds[kind].name in chances for kind in game.bag.kinds):
+            break
+        walk.step()
+    assert game.decision is not None, "a forest with gold brings another tile"
+    gaps = bastide.gaps(game)
+    assert all(gap.chance == pytest.approx(sum(chances.get(name, 0) for name in gap.tiles)) for gap in gaps)
+    assert max(gap.chance for gap in gaps) > 0
+
+
+def test_an_option_that_is_not_there_is_refused() -> None:
+    game = bastide.Ruleset().start()
+    count = len(bastide.options(game))
+    for option in (count, -1):
+        with pytest.raises(bastide.IllegalMove, match=f"there is no option {option}: there are {count}"):
+            bastide.find(game, option)
 
 
 def test_a_key_tells_apart_what_looks_different() -> None:

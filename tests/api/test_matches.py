@@ -152,3 +152,19 @@ def test_what_is_nearly_a_choice_is_taken_or_told() -> None:
             bastide.Ruleset(**choice)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="names: 1 for a game of 2"):
         bastide.Recorder(bastide.Ruleset(), ["Ann"])
+
+
+class Boundless:
+    def choose(self, game: bastide.Game) -> int:
+        return 999
+
+
+def test_an_answer_that_is_not_offered_is_no_fault_of_the_others(tmp_path: Path) -> None:
+    """Programs hear every move before it is made: what nobody can make they are not told."""
+    program = tmp_path / "last.sh"
+    program.write_text(
+        "#!/bin/sh\nwhile read -r word count rest; do case $word in choose) echo 0 ;; end) exit ;; esac; done\n"
+    )
+    program.chmod(0o755)
+    with pytest.raises(bastide.IllegalMove, match="Boundless: it answered 999, which is none of its"):
+        bastide.play_game(bastide.Ruleset(), [Boundless(), bastide.player_named(f"run:{program}", 1)], 3)

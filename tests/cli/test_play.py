@@ -13,7 +13,11 @@ from typer.testing import CliRunner, Result
 
 from bastide.cli import play
 from bastide.cli.app import app
+from bastide.cli.dialogue import Dialogue
+from bastide.cli.output import terminal
+from bastide.cli.session import Session
 from bastide.notation.record import load, replay
+from bastide.rules.ruleset import Ruleset
 
 QUICK = ["--players", "you,random", "--seed", "2"]
 """The first tile is a crossing of three roads."""
@@ -368,3 +372,46 @@ def test_an_interruption_while_the_input_ends_saves_too(tmp_path: Path, monkeypa
     assert result.exit_code == 130
     assert "the game was left in turn 1" in result.stdout
     assert len(load(file).steps) == 2
+
+
+def test_a_file_that_cannot_be_written_loses_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    full, other = tmp_path / "full", tmp_path / "other"
+    written = Session.save
+
+    def save(session: Session, file: Path) -> None:
+        if file == full:
+            raise OSError(28, "No space left on device")
+        written(session, file)
+
+    monkeypatch.setattr(Session, "save", save)
+    result = typed(["a1", "-", "q", str(other)], *QUICK, "--record", str(full))
+    told = " ".join(result.stdout.split())
+    assert "No space left on device" in told and f"record saved: {other}" in told
+    assert len(load(other).steps) > 2
+    nowhere = typed(["a1", "-", "q", ""], *QUICK, "--record", str(full))
+    assert nowhere.exit_code == 2 and "no other file was named" in nowhere.stderr
+
+
+def test_weights_that_were_spoiled_since_give_no_hint_and_end_no_game(tmp_path: Path) -> None:
+    weights = tmp_path / "mine.toml"
+    weights.write_text("[turn]\ndraw = 1.0\n", encoding="utf-8")
+    session = Session(Ruleset(), play.seats_of(["you", "random"], [], 2, "en"), 2, "en")
+    dialogue = Dialogue(session, terminal(), "", "en", f"steady+{weights}")
+    seen = session.play_on()
+    assert seen is not None
+    dialogue.hint(seen)
+    assert dialogue.notes and "draw" not in dialogue.notes[0]
+    weights.write_text("[turn]\ndraw = 'much'\n", encoding="utf-8")
+    dialogue.hint(seen)
+    assert len(dialogue.notes) == 1 and "draw = 'much' is no number" in dialogue.notes[0]
+
+
+def test_whoever_complains_has_started_nobody(tmp_path: Path) -> None:
+    mark, record = tmp_path / "started", tmp_path / "game.bastide"
+    record.write_text("an older game", encoding="utf-8")
+    program = tmp_path / "bot.sh"
+    program.write_text(f"#!/bin/sh\ntouch {mark}\ncat >/dev/null\n", encoding="utf-8")
+    program.chmod(0o755)
+    result = typed([], "--players", f"you,run:{program}", "--record", str(record))
+    assert result.exit_code == 2 and "choose another" in result.stderr
+    assert not mark.exists()

@@ -77,3 +77,20 @@ def test_what_was_taken_gives_nothing_away_to_itself() -> None:
         for choice in analysis.go_on().choices:
             assert choice.better != choice.taken, choice.turn
             flights += choice.start.decision is not None and choice.start.decision.prompt == "dragon"
+
+
+def test_a_bid_of_steady_is_not_called_worse_than_another() -> None:
+    """What a tile is worth to others decides there, and no line of one's own tells it."""
+    ruleset = Ruleset(expansions=["bridges-castles-bazaars"])
+    recorder = Recorder(ruleset, ["steady", "steady"])
+    players = [player_named(f"steady@{NODES}n", seed) for seed in (1, 2)]
+    record = recorder.record(play_game(ruleset, players, 3, recorder).game)
+    analysis = analysis_of(record, Depth(nodes=NODES, answers=1, each=5))
+    offers = 0
+    while not analysis.is_done:
+        for choice in analysis.go_on().choices:
+            decision = choice.start.decision
+            if decision is not None and decision.prompt in ("bid", "buy", "tile"):
+                offers += 1
+                assert not choice.better and not choice.lost and len(choice.taken) == 1
+    assert offers > 5

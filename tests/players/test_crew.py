@@ -1,5 +1,6 @@
 """Many tasks in several processes, and what becomes of those whose process is lost."""
 
+import multiprocessing
 import os
 import subprocess
 import sys
@@ -59,3 +60,45 @@ def test_processes_whose_match_is_killed_end_without_a_word() -> None:
         assert match.stdout.readline(), "one of them works"
         match.kill()
         assert match.stderr.read() == b""
+
+
+class Particular(Exception):
+    """Cannot be unpacked: it wants more than it hands on."""
+
+    def __init__(self, what: str, why: str) -> None:
+        super().__init__(f"{what}: {why}")
+
+
+class Faulty:
+    def work(self, task: int) -> int:
+        raise Particular("number", str(task))
+
+
+def test_an_error_that_cannot_be_unpacked_comes_out_nevertheless() -> None:
+    with pytest.raises(RuntimeError, match=r"Particular: number: [01]"):
+        list(Processes(2).answers(Faulty(), range(2)))
+
+
+@pytest.mark.parametrize("method", [name for name in multiprocessing.get_all_start_methods() if name != "fork"])
+def test_it_does_not_matter_who_starts_the_processes(tmp_path: Path, method: str) -> None:
+    program = tmp_path / "started.py"
+    program.write_text(STARTED.format(method=method), encoding="utf-8")
+    done = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, check=False)
+    assert done.stdout == "[(0, 0), (1, 1), (2, 4)]\n", done.stderr
+
+
+STARTED = """
+import multiprocessing
+
+from bastide.players.crew import Processes
+
+
+class Square:
+    def work(self, task):
+        return task * task
+
+
+if __name__ == "__main__":
+    multiprocessing.set_start_method("{method}")
+    print(sorted(Processes(2).answers(Square(), range(3))))
+"""

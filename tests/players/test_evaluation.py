@@ -98,12 +98,12 @@ def test_what_one_tile_could_join_is_a_threat() -> None:
     table: dict[str, object] = {"land": ["BA.E 0,0 E", "BA.E 1,1 S"], "figures": ["blue follower 0,0/city.E"]}
     game = staged({**table, "bag": ["BA.N"] * 3 + ["BA.V"] * 9})
     judge = Judge(game.book, weights_for(game.book))
-    assert judge.appraisal(game).threats, "both are open at 1,0"
+    assert judge.appraisal(game).chances.joins, "both are open at 1,0"
     wary = judge.value(game, 0)
     judge.weights.prices[judge.weights.join] = 0.0
     assert wary < judge.value(game, 0)
     game = staged({**table, "bag": ["BA.V"] * 9})
-    assert not judge_for(game.book).appraisal(game).threats
+    assert not judge_for(game.book).appraisal(game).chances.joins
 
 
 def test_only_tiles_that_lead_across_join_what_lies_beyond_opposite_sides() -> None:
@@ -111,14 +111,14 @@ def test_only_tiles_that_lead_across_join_what_lies_beyond_opposite_sides() -> N
     land = ["BA.U 0,0 E", "BA.U 2,0 E"]
     straight = staged({"land": land, "figures": ["blue follower 0,0/road.N"], "bag": ["BA.U"] * 4})
     crossing = staged({"land": land, "figures": ["blue follower 0,0/road.N"], "bag": ["BA.X"]})
-    assert not judge_for(crossing.book).appraisal(crossing).threats
-    assert not judge_for(straight.book).appraisal(straight).threats, "they lead north and south, past the gap"
+    assert not judge_for(crossing.book).appraisal(crossing).chances.joins
+    assert not judge_for(straight.book).appraisal(straight).chances.joins, "they lead north and south, past the gap"
     land = ["BA.U 0,0 N", "BA.U 2,0 N"]
     figures = ["blue follower 0,0/road.E"]
     straight = staged({"land": land, "figures": figures, "bag": ["BA.U"] * 4})
     crossing = staged({"land": land, "figures": figures, "bag": ["BA.X"]})
-    assert not judge_for(crossing.book).appraisal(crossing).threats
-    assert judge_for(straight.book).appraisal(straight).threats
+    assert not judge_for(crossing.book).appraisal(crossing).chances.joins
+    assert judge_for(straight.book).appraisal(straight).chances.joins
 
 
 def test_signs_in_a_region_count_for_its_owner() -> None:

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from bastide.cli.app import app
 from bastide.players.dials import EACH, EVERY_FIGURE, FIRST, SECOND, dials_of, settled
 from bastide.players.evaluation.file import beyond
+from bastide.players.evaluation.judge import judge_for
 from bastide.players.evaluation.weights import (
     BadWeights,
     number,
@@ -231,3 +232,49 @@ def test_a_regression_finds_what_each_dial_does_and_how_sure_that_is() -> None:
 
 def test_what_is_unsure_is_not_turned() -> None:
     assert Effect(1.9, 1.0).move == 0.0 and Effect(2.0, 1.0).move == 0.5 and Effect(-9.0, 1.0).move == -0.5
+
+
+def test_weights_that_nobody_can_judge_by_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "bad.toml"
+    for text, told in (
+        ("[figures]\nstuck_costs = [12.0, 3.0]\n", "stuck_costs have 2 numbers and stuck_below"),
+        ("[figures]\nfade = 0\n", "more than 0"),
+        ("[figures]\nfade_by_seats = [0.0]\n", "more than 0"),
+    ):
+        file.write_text(text)
+        with pytest.raises(BadWeights, match=told):
+            weights_for(Ruleset().book, str(file))
+
+
+def test_a_file_of_weights_that_was_changed_is_read_again(tmp_path: Path) -> None:
+    book, file = Ruleset().book, tmp_path / "mine.toml"
+    file.write_text("[turn]\ndraw = 1.0\n")
+    first = judge_for(book, str(file))
+    assert judge_for(book, str(file)) is first
+    file.write_text("[turn]\ndraw = 12.5\n")
+    second = judge_for(book, str(file))
+    assert second.weights.prices[second.weights.draw] == 12.5
+    file.unlink()
+    assert judge_for(book, str(file)).weights.prices[second.weights.draw] in (1.0, 12.5), "it plays on"
+
+
+def test_what_has_no_dial_is_taken_along_from_the_file_to_begin_with(tmp_path: Path) -> None:
+    begin = tmp_path / "begin.toml"
+    begin.write_text("[turn]\ndraw = 9.0\n[feature]\nnow = 0.5\n[chances]\nsure = 0.7\n")
+    training = Training(Ruleset(), 1, 5, 5, str(begin))
+    assert training.head() != Training(Ruleset(), 1, 5, 5).head()
+    turned = training.turned([0.0] * len(training.dials))
+    assert table(turned["turn"]) == {"draw": 9.0} and table(turned["feature"]) == {"now": 0.5}
+    assert table(turned["chances"])["sure"] == 0.7
+    out = tmp_path / "out.toml"
+    trained("--pairs", "1", "--from", str(begin), "--out", str(out))
+    learned = weights_for(Ruleset().book, str(out))
+    assert learned.prices[learned.draw] == 9.0 and learned.prices[learned.now[0]] == 0.5
+    assert pickle.loads(pickle.dumps(training)).head() == training.head()
+
+
+def test_pairs_and_weights_go_to_two_files(tmp_path: Path) -> None:
+    out = tmp_path / "same.toml"
+    words = ["train", "--pairs", "1", "--out", str(out), "--samples", str(out)]
+    refused = CliRunner().invoke(app, words)
+    assert refused.exit_code == 2 and "cannot hold both" in refused.stderr and not out.exists()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bastide.api.land import Cell, xy
 from bastide.kernel.game import Game
 from bastide.rules.fitting import legal_placements
-from bastide.rules.turn import draw_source, drawable_copies, drawable_kinds
+from bastide.rules.turn import draw_source, drawable_from
 
 
 def chances(game: Game) -> dict[str, float]:
@@ -16,15 +16,13 @@ def chances(game: Game) -> dict[str, float]:
 
 
 def _weights(game: Game) -> dict[int, int]:
-    source = draw_source(game)
-    kinds = drawable_kinds(game) if source is game.bag else source.kinds
-    copies = drawable_copies(game, kinds) if source is game.bag else [source.counts[kind] for kind in kinds]
+    kinds, copies = drawable_from(game, draw_source(game))
     return dict(zip(kinds, copies, strict=True))
 
 
 class Gap(NamedTuple):
-    """A free cell beside the land: the tiles in the bag that fit there, with their numbers, and the chance that the
-    next one drawn does. A gap that no tile fits is dead, unless one lies in hand."""
+    """A free cell beside the land: the tiles in the bag, or in the pile that comes next, that fit there, with their
+    numbers, and the chance that the next one drawn does. A gap that no tile fits is dead, unless one lies in hand."""
 
     cell: Cell
     tiles: dict[str, int]
@@ -38,8 +36,9 @@ def gaps(game: Game) -> list[Gap]:
     total = sum(weights.values())
     tiles: dict[int, dict[str, int]] = {cell: {} for cell in game.board.frontier}
     likely = dict.fromkeys(tiles, 0)
-    for kind in game.bag.kinds:
+    counts = game.bag.counts
+    for kind in sorted({*game.bag.kinds, *weights}):
         for cell in {move.a for move in legal_placements(game, game.player, kind) if not move.rule}:
-            tiles[cell][game.book.kinds[kind].name] = game.bag.counts[kind]
+            tiles[cell][game.book.kinds[kind].name] = counts[kind] or weights[kind]
             likely[cell] += weights.get(kind, 0)
     return [Gap(xy(cell), tiles[cell], likely[cell] / total if total else 0.0) for cell in tiles]

@@ -10,7 +10,6 @@ from bastide.players.evaluation.judge import judge_for
 from bastide.players.lines import Line as Found
 from bastide.players.lines import bare, lines_of
 from bastide.players.meter import Budget, Meter
-from bastide.players.rolls import pass_of
 from bastide.table.forecast import forecast, unpaid
 
 NODES = 600
@@ -23,7 +22,7 @@ class Preview:
     __slots__ = ("_before", "game")
 
     def __init__(self, before: Game, index: int) -> None:
-        self._before = before
+        self._before = bare(before)
         self.game = bare(before)
         self.game.play(index)
 
@@ -54,27 +53,24 @@ def preview(game: Game, option: int | str | Move) -> Preview:
 
 
 class Line:
-    """A way through the rest of a turn. `options` are those that the player takes, one after another, the passes at
-    the end too; others who are asked in between are taken to pass. `game` is where the turn has run to, `value` how
-    well the player stands there, in points ahead."""
+    """A way through the rest of a turn. `options` lead there one after another: those that the player takes, the passes
+    at the end too, and in between what others do who are asked, each the best for them. `game` is where the turn has
+    run to, `value` how well the player stands there, in points ahead."""
 
     __slots__ = ("_start", "game", "options", "value")
 
     def __init__(self, start: Game, found: Found) -> None:
         self._start = start
-        self.options = found.path + found.passes
         self.game = found.game
+        assert self.game.past is not None
+        self.options = self.game.past[start.steps : self.game.steps]
         self.value = found.value
 
     def codes(self) -> list[str]:
         """The options as text."""
         game = bare(self._start)
-        assert game.decision is not None
-        player = game.decision.player
         found: list[str] = []
         for index in self.options:
-            while game.decision is not None and game.decision.player != player:
-                game.play(pass_of(game))
             assert game.decision is not None
             found.append(code(game, game.decision.options[index]))
             game.play(index)
@@ -87,5 +83,10 @@ def lines(game: Game, nodes: int = NODES) -> list[Line]:
     if decision is None or decision.player == CHANCE:
         raise ValueError("nobody is asked now, so there are no lines")
     start = bare(game)
-    found = lines_of(start, decision.player, judge_for(game.book), Meter(Budget(nodes=nodes)))
-    return [Line(start, line) for line in found]
+    is_view = start.past is None  # it does not tell what was played before, nor do its lines
+    if is_view:
+        start.past, start.steps = [], 0
+    found = [Line(start, line) for line in lines_of(start, decision.player, judge_for(game.book), Meter(Budget(nodes)))]
+    for line in found:
+        line.game.past = None if is_view else line.game.past
+    return found

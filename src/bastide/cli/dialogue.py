@@ -23,7 +23,9 @@ from bastide.notation.codes import codes
 from bastide.notation.explain import because_lines, player_name, prompt_line
 from bastide.notation.saying import spoken
 from bastide.notation.sketch import LARGE, SMALL
+from bastide.players.classes import BadBot
 from bastide.players.counsel import Suggestion
+from bastide.players.evaluation.weights import BadWeights
 from bastide.players.guarded import Forfeit
 from bastide.players.roster import USUAL
 from bastide.table.thinking import advised
@@ -172,8 +174,9 @@ class Dialogue:
         menu = Menu(seen, self.language, self.session.names, self.avoided)
         try:
             chosen = self.session.asked(self.adviser, seen)
-        except Forfeit as forfeit:
-            self.notes = [phrase("no_hint", self.language, name=self.adviser, why=forfeit.why)]
+        except (Forfeit, BadBot, BadWeights) as error:
+            why = error.why if isinstance(error, Forfeit) else str(error)
+            self.notes = [phrase("no_hint", self.language, name=self.adviser, why=why)]
             return
         self.screen.focus = menu.place_of(chosen)
         self.notes = []

@@ -111,6 +111,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "save_as": ("save the record as (Enter: do not save): ", "Aufzeichnung speichern als (Enter: nicht speichern): "),
     "saved": ("record saved: {file}", "Aufzeichnung gespeichert: {file}"),
     "not_saved": ("cannot save the record as '{file}': {why}", "als '{file}' lässt sich nichts speichern: {why}"),
+    "no_other": ("no other file was named", "keine andere Datei wurde genannt"),
     "no_folder": ("there is no folder '{folder}'", "es gibt keinen Ordner '{folder}'"),
     "file_exists": ("there is such a file already: choose another", "diese Datei gibt es schon: wähle eine andere"),
     "no_file": ("it is not a file", "das ist keine Datei"),

@@ -1,6 +1,5 @@
 """bastide play: a game at the terminal."""
 
-import os
 import re
 import sys
 from dataclasses import replace
@@ -13,6 +12,7 @@ import typer
 from bastide.cli.choosing import FIRST_GAME, GameName, Language, Switches, With, chosen_ruleset, separated
 from bastide.cli.dialogue import Dialogue, Quit
 from bastide.cli.failing import Complaint
+from bastide.cli.keeping import Keeping
 from bastide.cli.lettering import Text
 from bastide.cli.look_alikes import ERRORS
 from bastide.cli.output import print_line, terminal
@@ -21,7 +21,7 @@ from bastide.cli.phrases import phrase
 from bastide.cli.records import STANDARD_INPUT, check_move, contents, opened
 from bastide.cli.session import PERSON, SEATED, Session, Sitter
 from bastide.cli.who import WHO, checked_players
-from bastide.notation.record import Record, write
+from bastide.notation.record import Record, ruleset_of, write
 from bastide.players.guarded import Forfeit
 from bastide.players.roster import USUAL, player_named
 from bastide.players.simulation import distinct
@@ -107,9 +107,11 @@ def play(
     checked_players([name for name in chosen if name != PERSON])
     ruleset = chosen_ruleset(game, expansions, len(chosen), option, language, tiles)
     seed = randbelow(1_000_000) if seed is None else seed
-    session = Session(ruleset, seats_of(chosen, separated([names]), seed, language), seed, language)
-    check_savable(session, record, language)
-    run(session, Dialogue(session, terminal(), title_of(ruleset, language), language, hints), record)
+    keeping = Keeping(record, language)
+    seats = seats_of(chosen, separated([names]), seed, language)
+    keeping.check(ruleset, [seat.name for seat in seats])
+    session = Session(ruleset, seats, seed, language)
+    run(session, Dialogue(session, terminal(), title_of(ruleset, language), language, hints), keeping)
 
 
 def resumed(file: Path, at: int | None, chosen: list[str], record: Path | None, hints: str, language: str) -> NoReturn:
@@ -130,11 +132,12 @@ def resumed(file: Path, at: int | None, chosen: list[str], record: Path | None, 
         raise Complaint(f"--players gives {len(chosen)}, but {len(kept.names)} are playing in '{file}'")
     text = kept.headers.get("seed", "")
     seed = int(text) if re.fullmatch(r"[0-9]{1,9}", text) else randbelow(1_000_000)
-    session = Session.resumed(kept, seats_of(chosen, list(kept.names), seed, language), seed, language)
-    check_savable(session, record, language)
-    dialogue = Dialogue(session, terminal(), title_of(session.ruleset, language), language, hints)
     is_own = not is_branch and str(file) != STANDARD_INPUT and is_as_written(file, kept)
-    run(session, dialogue, record, file if is_own else None)
+    keeping = Keeping(record, language, file if is_own else None)
+    keeping.check(ruleset_of(kept), kept.names)
+    session = Session.resumed(kept, seats_of(chosen, list(kept.names), seed, language), seed, language)
+    dialogue = Dialogue(session, terminal(), title_of(session.ruleset, language), language, hints)
+    run(session, dialogue, keeping)
 
 
 def is_as_written(file: Path, record: Record) -> bool:
@@ -171,93 +174,43 @@ def title_of(ruleset: Ruleset, language: str) -> str:
     return " + ".join(entry.title[language] for entry in ruleset.entries)
 
 
-def check_savable(session: Session, record: Path | None, language: str) -> None:
-    """Better to complain before the game than after it: about names that no record can hold, and about the file."""
-    write(session.recorder.record(session.game))
-    obstacle = obstacle_to(record, language) if record else ""
-    if obstacle:
-        raise Complaint(obstacle)
-
-
-def obstacle_to(record: Path, language: str) -> str:
-    """Why no record can be saved there; a game that was saved before is not lost to another one."""
-    folder = record.absolute().parent
-    why = ""
-    if not folder.is_dir():
-        why = phrase("no_folder", language, folder=folder)
-    elif record.is_file():
-        why = phrase("file_exists", language)
-    elif record.exists():
-        why = phrase("no_file", language)
-    elif not os.access(folder, os.W_OK):
-        why = phrase("read_only", language)
-    return why and phrase("not_saved", language, file=record, why=why)
-
-
-def run(session: Session, dialogue: Dialogue, record: Path | None, home: Path | None = None) -> NoReturn:
-    """Play, and whatever happens save the record if that was asked for. Where nobody has decided anything, what the
-    game came from (`home`) stays as it is."""
+def run(session: Session, dialogue: Dialogue, keeping: Keeping) -> NoReturn:
+    """Play, and whatever happens save the record if that was asked for."""
     code = 0
     try:
-        record = played(session, dialogue, record, home)
+        record = played(session, dialogue, keeping)
     except KeyboardInterrupt:
         dialogue.console.print()
         left(session, dialogue)
-        record = record or changed(session, home)
-        code = 130
+        record, code = keeping.known(session), 130
     except Forfeit as forfeit:
         print_line(f"bastide: {forfeit}", err=True)
-        record = record or (changed(session, home) if home else asked_file(dialogue))
-        code = 2
-    except (OSError, SystemExit):
-        record = record or changed(session, home)
-        if record is not None:
-            session.save(record)
+        record, code = keeping.place(session, dialogue), 2
+    except BaseException:
+        known = keeping.known(session)
+        if known is not None:
+            session.save(known)
         raise
     finally:
         session.leave()
     if record is not None:
-        saved(session, dialogue, record)
+        keeping.save(session, dialogue, record)
     raise typer.Exit(code)
 
 
-def changed(session: Session, home: Path | None) -> Path | None:
-    return home if session.has_changed else None
-
-
-def played(session: Session, dialogue: Dialogue, record: Path | None, home: Path | None) -> Path | None:
+def played(session: Session, dialogue: Dialogue, keeping: Keeping) -> Path | None:
     """Play until the game is over or was left; answers where the record shall go."""
     try:
         dialogue.run()
-        return record or (changed(session, home) if home else asked_file(dialogue))
+        return keeping.place(session, dialogue)
     except Quit:
-        record = record or (changed(session, home) if home else asked_file(dialogue))
+        record = keeping.place(session, dialogue)
     except EOFError:
-        record = record or changed(session, home)
+        record = keeping.known(session)
         dialogue.console.print()
     left(session, dialogue)
     return record
 
 
-def asked_file(dialogue: Dialogue) -> Path | None:
-    """Where to save the game: asked again until that is possible, so that no slip loses it."""
-    try:
-        file = dialogue.save_as()
-        while file is not None and (obstacle := obstacle_to(file, dialogue.language)):
-            dialogue.console.print(Text(obstacle))
-            file = dialogue.save_as()
-    except (EOFError, KeyboardInterrupt):
-        return None
-    return file
-
-
 def left(session: Session, dialogue: Dialogue) -> None:
     dialogue.console.print(Text(phrase("left", dialogue.language, turn=session.turn)))
-
-
-def saved(session: Session, dialogue: Dialogue, record: Path) -> None:
-    try:
-        session.save(record)
-    except OSError as error:
-        raise Complaint(phrase("not_saved", dialogue.language, file=record, why=error.strerror)) from None
-    dialogue.console.print(Text(phrase("saved", dialogue.language, file=record)))

@@ -160,8 +160,13 @@ class Session:
         return [(at, seat.player) for at, seat in enumerate(self.seats) if isinstance(seat.player, Guarded)]
 
     def _tell_bots_begin(self) -> None:
-        for at, bot in self._bots():
-            bot.begin(self.ruleset, at)
+        """All of them or none: where one does not start, the others need not wait."""
+        try:
+            for at, bot in self._bots():
+                bot.begin(self.ruleset, at)
+        except BaseException:
+            self.leave()
+            raise
 
     def _tell_bots(self, game: Game, index: int) -> None:
         for _, bot in self._bots():

@@ -69,10 +69,10 @@ def train(
         bastide train --game hunters-and-gatherers --out hunters.toml
     """
     ruleset = chosen_ruleset(game, expansions, 2, option)
-    check_writable(out, begin)
+    kept = samples or out.with_name(f"{out.name}.jsonl")
+    check_writable(out, begin, kept)
     training = Training(ruleset, pairs, seed, nodes, begin)
     before = Path(begin).read_text(encoding="utf-8") if begin else ""
-    kept = samples or out.with_name(f"{out.name}.jsonl")
     training.resume(kept)
     console = terminal()
     crew = crew_of(jobs, ray)
@@ -88,8 +88,10 @@ def train(
         judged(console, trial, crew, out.with_name(f"{out.name}.gate.jsonl"))
 
 
-def check_writable(out: Path, begin: str) -> None:
+def check_writable(out: Path, begin: str, kept: Path) -> None:
     """Better to complain before the games than after them; nor is a file of anything else lost to weights."""
+    if kept.absolute() == out.absolute():
+        raise Complaint(f"'{out}' cannot hold both the pairs and the weights: name another file for one of them")
     if begin and Path(begin).absolute() == out.absolute():
         raise Complaint(f"the weights to begin with stand in '{out}': write what is learned to another file")
     if out.is_file() and not out.read_text(encoding="utf-8", errors="replace").startswith(LEARNED):

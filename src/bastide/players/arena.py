@@ -5,9 +5,10 @@ from typing import Final
 
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
+from bastide.kernel.refusal import IllegalMove
 from bastide.kernel.result import Result as Ended
 from bastide.notation.record import Recorder
-from bastide.players.answers import answer_of
+from bastide.players.answers import answer_of, none_of
 from bastide.players.dealer import Dealer
 from bastide.players.greedy import GreedyPlayer
 from bastide.players.guarded import Forfeit, Guarded
@@ -139,7 +140,10 @@ def _chosen(game: Game, player: Player, result: Result) -> int:
     seen = seen_by(game, seat) if is_ours else game.view(seat)
     start = perf_counter()
     index = player.choose(seen) if is_ours else answer_of(player, seen)
-    if len(game.decision.options) > 1:
+    count = len(game.decision.options)
+    if not 0 <= index < count:
+        raise IllegalMove(f"{type(player).__name__}: {none_of(str(index), count)}")
+    if count > 1:
         result.thought[seat] += perf_counter() - start
         result.asked[seat] += 1
     return index

@@ -5,9 +5,12 @@ What a job answers to a task depends on the task alone, so it does not matter wh
 
 import multiprocessing
 import os
+import pickle
 import signal
 from collections.abc import Iterator, Sequence
 from typing import Protocol, TypeVar, cast
+
+from bastide.players.guarded import told
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -95,17 +98,32 @@ def in_order(answers: Iterator[tuple[int, Answer]]) -> Iterator[Answer]:
 _jobs: list[Job[object, object]] = []
 """What this process works on."""
 
+_parents: list[int] = []
+"""Who started this process, or the server that starts them."""
+
 
 def _begin(job: Job[object, object]) -> None:
     """A new process leaves an interruption to the one that started it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _jobs[:] = [job]
+    _parents[:] = [os.getppid()]
 
 
 def _work(numbered: tuple[int, object]) -> tuple[int, object]:
     place, task = numbered
-    answer = _jobs[0].work(task)
-    parent = multiprocessing.parent_process()
-    if parent is not None and parent.pid != os.getppid():
+    try:
+        answer = _jobs[0].work(task)
+    except Exception as error:
+        raise _sendable(error) from None
+    if os.getppid() != _parents[0]:
         os._exit(1)  # it was killed, and nobody waits for an answer
     return place, answer
+
+
+def _sendable(error: Exception) -> Exception:
+    """An error that arrives: a pool waits for ever for one that cannot be unpacked."""
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:
+        return RuntimeError(told(error))
+    return error

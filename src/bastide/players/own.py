@@ -39,7 +39,7 @@ def own_bot(name: str, seed: int | str) -> Guarded:
 @lru_cache(maxsize=256)
 def check(name: str, folder: str) -> None:
     """Complain about a class that cannot be loaded or made; once for all games, since it takes a process."""
-    Apart(name, "").check()
+    Apart(name, seed_of_its_own(name)).check()
 
 
 def seed_of_its_own(seed: int | str) -> str:

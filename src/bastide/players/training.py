@@ -14,8 +14,8 @@ from typing import Final
 
 from bastide.players.crew import Crew
 from bastide.players.dials import Dial, dials_of, settled
-from bastide.players.evaluation.file import text_of
-from bastide.players.evaluation.weights import Table, tables_for
+from bastide.players.evaluation.file import rewritten, text_of
+from bastide.players.evaluation.weights import Table, table_of, tables_for
 from bastide.players.logbook import Logbook
 from bastide.players.regression import Effect, effects
 from bastide.players.trial import Trial
@@ -53,7 +53,8 @@ def lesson_of(line: str, width: int) -> Lesson | None:
 
 class Training:
     """By which rules, from which weights and seed, and the pairs played so far. `begin` names the file of weights to
-    begin with, instead of those in use, and `said` is what they say."""
+    begin with, instead of those in use; `said` is what they say of all that has a dial, `given` what stands in the
+    file, which may be more."""
 
     def __init__(
         self,
@@ -63,12 +64,14 @@ class Training:
         nodes: int = NODES,
         begin: str = "",
         said: Table | None = None,
+        given: Table | None = None,
     ) -> None:
         self.ruleset = ruleset
         self.pairs = pairs
         self.seed = seed
         self.nodes = nodes
         self.begin = begin
+        self.given = given if given is not None else table_of(begin) if begin else {}
         self.said = settled(ruleset.book, tables_for(ruleset.book, begin)) if said is None else said
         self.dials = dials_of(ruleset.book, self.said)
         self.played: dict[int, Lesson] = {}
@@ -80,7 +83,7 @@ class Training:
             "bastide": "train", "game": rules.game, "with": list(rules.expansions), "options": rules.options,
             "players": rules.players, "seed": str(self.seed), "nodes": self.nodes,
             "dials": {str(dial): dial.shown(self.said) for dial in self.dials},
-        })  # fmt: skip
+        } | ({"from": self.given} if self.given else {}))  # fmt: skip
 
     def due(self) -> list[int]:
         return [number for number in range(self.pairs) if number not in self.played]
@@ -97,7 +100,7 @@ class Training:
             self.played[lesson.number] = lesson
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Training, (self.ruleset, self.pairs, self.seed, self.nodes, self.begin, self.said)
+        return Training, (self.ruleset, self.pairs, self.seed, self.nodes, self.begin, self.said, self.given)
 
     def work(self, number: int) -> str:
         return self.play(number).line()
@@ -123,8 +126,8 @@ class Training:
         return Lesson(number, turns, trial.play((0, 1, 0)).difference)
 
     def turned(self, turns: list[float]) -> Table:
-        """What a file says when every dial is turned by so many steps."""
-        found: Table = {}
+        """What a file says when every dial is turned by so many steps. What has no dial stays as it is."""
+        found = rewritten({}, self.given)
         for dial in self.dials:
             dial.copy(self.said, found)
         for dial, turn in zip(self.dials, turns, strict=True):

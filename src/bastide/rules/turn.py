@@ -104,11 +104,10 @@ class Draw(Frame):
             game.finish()
             return None
         source = draw_source(game)
-        kinds = drawable_kinds(game) if source is game.bag else source.kinds
+        kinds, weights = drawable_from(game, source)
         if not kinds:
             game.leave("part")
             return None
-        weights = drawable_copies(game, kinds) if source is game.bag else source.weights
         return Decision(CHANCE, "draw", draws_of(game, source, kinds), weights)
 
     def choose(self, game: Game, move: Move) -> None:
@@ -138,6 +137,14 @@ def draw_source(game: Game) -> Bag:
         if name:
             return game.piles[name]
     return game.bag
+
+
+def drawable_from(game: Game, source: Bag) -> tuple[list[int], list[int]]:
+    """The kinds that may be drawn now from the bag or from a pile, and how many of each."""
+    if source is not game.bag:
+        return source.kinds, source.weights
+    kinds = drawable_kinds(game)
+    return kinds, drawable_copies(game, kinds) if kinds else kinds
 
 
 def drawable_kinds(game: Game) -> list[int]:

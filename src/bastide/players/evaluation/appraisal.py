@@ -60,11 +60,6 @@ class Appraisal:
     def chances(self) -> Chances:
         return self._survey
 
-    @property
-    def threats(self) -> list[tuple[int, int, float]]:
-        """Pairs of regions that one tile could join, with the chance of that."""
-        return self._survey.joins
-
     def _count(self, seat: int, term: int, amount: float) -> None:
         """So much of something is there for a seat."""
         self.worth[seat] += self._prices[term] * amount

@@ -7,6 +7,8 @@ regions, what would change hands counts in part. Nothing is looked at that lies 
 numbers are known.
 """
 
+import os
+
 from bastide.kernel.game import Game
 from bastide.kernel.rulebook import Rulebook
 from bastide.players.evaluation.appraisal import Appraisal
@@ -16,12 +18,13 @@ from bastide.players.team import team_value
 
 
 class Judge:
-    """Values positions of one rulebook."""
+    """Values positions of one rulebook. `file`: where the weights stand, and in which `edition`."""
 
-    def __init__(self, book: Rulebook, weights: Weights, file: str = "") -> None:
+    def __init__(self, book: Rulebook, weights: Weights, file: str = "", edition: str = "") -> None:
         self.book = book
         self.weights = weights
         self.file = file
+        self.edition = edition
         self.odds = Odds(book, weights.supply)
 
     def value(self, game: Game, player: int) -> float:
@@ -69,11 +72,22 @@ _judges: list[Judge] = []
 
 
 def judge_for(book: Rulebook, file: str = "") -> Judge:
-    """Whoever values positions by the weights of the game, or by those of a file."""
+    """Whoever values positions by the weights of the game, or by those of a file, as it is now; one that has gone since
+    is known as it was."""
+    edition = _edition(file) if file else ""
     for judge in _judges:
-        if judge.book is book and judge.file == file:
+        if judge.book is book and judge.file == file and edition in ("", judge.edition):
             return judge
-    judge = Judge(book, weights_for(book, file), file)
+    judge = Judge(book, weights_for(book, file), file, edition)
     _judges.append(judge)
     del _judges[:-4]
     return judge
+
+
+def _edition(file: str) -> str:
+    """What changes when somebody writes to a file; nothing where it is not there."""
+    try:
+        found = os.stat(file)
+    except OSError:
+        return ""
+    return f"{found.st_mtime_ns} {found.st_size} {found.st_ino}"

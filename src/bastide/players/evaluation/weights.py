@@ -61,6 +61,7 @@ class Weights:
         self.stuck_theirs = number(figures, "stuck_theirs")
         self.fade = number(figures, "fade") * at_table(numbers(figures, "fade_by_seats"), book.players)
         self.free_again = number(figures, "free_again")
+        self._check_figures()
         chances = merged(tables, "chances")
         self.sure = number(chances, "sure")
         self.supply = number(chances, "supply")
@@ -82,6 +83,14 @@ class Weights:
         self.laid = {name: self._price("laid", name, laid) for name in laid}
         team = merged(tables, "team")
         self.team = {name: one_or_more(team, name) for name in team}
+
+    def _check_figures(self) -> None:
+        """Complain about what nobody can judge by."""
+        if len(self.stuck_costs) != len(self.stuck_below):
+            count = f"{len(self.stuck_costs)} numbers and stuck_below {len(self.stuck_below)}"
+            raise BadWeights(f"the weights stuck_costs have {count}: every cost has its bound")
+        if self.fade <= 0.0:
+            raise BadWeights("the weights fade and fade_by_seats are turns and a part of them, and more than 0")
 
     def _read_features(self, book: Rulebook, plain: Table, named: Table) -> None:
         self.now: list[int] = []
