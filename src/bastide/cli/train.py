@@ -69,7 +69,7 @@ def train(
         bastide train --game hunters-and-gatherers --out hunters.toml
     """
     ruleset = chosen_ruleset(game, expansions, 2, option)
-    kept = samples or out.with_name(f"{out.name}.jsonl")
+    kept = samples or out.parent / f"{out.name}.jsonl"
     check_writable(out, begin, kept)
     training = Training(ruleset, pairs, seed, nodes, begin)
     before = Path(begin).read_text(encoding="utf-8") if begin else ""
