@@ -60,6 +60,24 @@ def test_every_command_explains_itself(command: str) -> None:
     assert "Examples:" in text
 
 
+@pytest.mark.parametrize("command", [(name,) for name in ALL] + [(), ("puzzle", "make"), ("store", "backup")])
+def test_help_loses_nothing_in_a_narrow_terminal(command: tuple[str, ...]) -> None:
+    group = get_group(app)
+    found = group.commands[command[0]] if command else group
+    found = found.commands[command[1]] if command[1:] else found  # type: ignore[attr-defined]
+    for width in (40, 60, 80):
+        text = run(*command, "--help", width=width).stdout
+        assert "…" not in text and max(map(len, text.splitlines())) <= width
+        assert all(way in text.split("Options")[1] for option in found.params for way in option.opts if way[0] == "-")
+    assert "BASTIDE_DATABASE" in run("serve", "--help", width=40).stdout
+
+
+def test_what_does_nothing_without_arguments_explains_itself() -> None:
+    for width in (40, 80):
+        assert "Commands" in run(width=width).stdout
+        assert "backup" in run("store", width=width).stdout
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_no_name_stands_for_two_options_of_a_command(name: str) -> None:
     names = [way for option in ALL[name].params for way in [*option.opts, *option.secondary_opts]]

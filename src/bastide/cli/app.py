@@ -11,6 +11,7 @@ from bastide.cli.bench import bench
 from bastide.cli.catalogue import catalogue
 from bastide.cli.cluster import OnCluster
 from bastide.cli.failing import Commands
+from bastide.cli.helping import Command
 from bastide.cli.importing import import_save
 from bastide.cli.output import forgive_encodings
 from bastide.cli.perft import perft
@@ -40,8 +41,8 @@ app = typer.Typer(
 for command in (
     play, serve, simulate, arena, train, analyse, replay, show, seal, verify, rules, catalogue, tiles, perft, bench,
 ):  # fmt: skip
-    app.command(cls=OnCluster if command in (simulate, arena, train) else None)(command)
-app.command("import")(import_save)
+    app.command(cls=OnCluster if command in (simulate, arena, train) else Command)(command)
+app.command("import", cls=Command)(import_save)
 app.add_typer(puzzle)
 app.add_typer(store)
 

@@ -15,9 +15,9 @@ from itertools import islice, pairwise
 from typing import Annotated, Any, Final
 
 import typer
-from typer.core import TyperCommand
 
 from bastide.cli.failing import KNOWN, Complaint
+from bastide.cli.helping import Command
 from bastide.players.crew import Answer, Crew, Job, Processes, Task
 
 HERE: Final = "local"
@@ -47,7 +47,7 @@ RayAddress = Annotated[
 ]  # fmt: skip
 
 
-class OnCluster(TyperCommand):
+class OnCluster(Command):
     """A command that takes --ray, with an address or without."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
 
 import typer
-from typer.core import TyperGroup
 
+from bastide.cli.helping import Group
 from bastide.cli.output import print_line
 from bastide.kernel.refusal import IllegalMove
 from bastide.notation.codes import InvalidCode
@@ -35,14 +35,14 @@ KNOWN = (
 )  # fmt: skip
 
 
-class Commands(TyperGroup):
+class Commands(Group):
     """The group of all commands: none of them shows a traceback for a mistake of its user."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        return guarded(lambda: TyperGroup.parse_args(self, ctx, args))
+        return guarded(lambda: Group.parse_args(self, ctx, args))
 
     def invoke(self, ctx: Any) -> Any:
-        return guarded(lambda: TyperGroup.invoke(self, ctx))
+        return guarded(lambda: Group.invoke(self, ctx))
 
 
 def guarded(act: Callable[[], Answer]) -> Answer:
@@ -57,8 +57,10 @@ def guarded(act: Callable[[], Answer]) -> Answer:
         _complain(_named(error))
     except Exception as error:
         # Wrong usage. The class has moved between releases of typer, its methods have not.
-        if not hasattr(error, "format_message") or type(error).__name__ == "NoArgsIsHelpError":
+        if not hasattr(error, "format_message"):
             raise
+        if type(error).__name__ == "NoArgsIsHelpError":
+            _explain(error.format_message())
         command = getattr(getattr(error, "ctx", None), "command_path", "bastide")
         said = error.format_message().rstrip(".")
         _complain(f"{said}{'' if said.endswith('?') else '.'} Try '{command} --help'.")
@@ -68,6 +70,13 @@ def _named(error: OSError) -> str:
     """What is wrong with a file or with the output, and with which one."""
     file = error.filename2 or error.filename
     return f"cannot write '{file}': {error.strerror}" if file else f"cannot write: {error.strerror or error}"
+
+
+def _explain(text: str) -> NoReturn:
+    """The help of a command that does nothing without arguments; in a wide terminal it has been shown already."""
+    if text:
+        print_line(text)
+    raise typer.Exit(2)
 
 
 def _complain(text: str) -> NoReturn:

@@ -12,6 +12,7 @@ from rich.table import Table
 from bastide.cli.choosing import FIRST_GAME, GameName, Language, With, chosen_ruleset
 from bastide.cli.dialogue import Dialogue, Quit
 from bastide.cli.failing import Complaint
+from bastide.cli.helping import Command, Group
 from bastide.cli.lettering import Text
 from bastide.cli.making import bound, further_volume, written
 from bastide.cli.making import make as made
@@ -27,7 +28,7 @@ from bastide.words.words import say
 
 LINES = 600_000
 puzzle = typer.Typer(
-    name="puzzle", invoke_without_command=True, short_help="Solve the puzzle of the day, or another one."
+    name="puzzle", cls=Group, invoke_without_command=True, short_help="Solve the puzzle of the day, or another one."
 )
 
 
@@ -124,7 +125,7 @@ def show(found: Puzzle, language: str) -> None:
     console.print(moves)
 
 
-@puzzle.command()
+@puzzle.command(cls=Command)
 def make(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Puzzles are added here, a line for every seed.")],
     seeds: Annotated[int, typer.Option("--seeds", help="So many games are looked at.")] = 10,
@@ -147,7 +148,7 @@ def make(
         typer.echo(f"{seed}: {found}")
 
 
-@puzzle.command()
+@puzzle.command(cls=Command)
 def bind(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files that `make` wrote.")],
     out: Annotated[Path, typer.Option("--out", help="Where the collection goes.")],

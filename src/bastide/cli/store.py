@@ -6,14 +6,18 @@ from typing import Annotated
 import typer
 
 from bastide.cli.failing import Complaint
+from bastide.cli.helping import Command, Group
 from bastide.cli.place import DatabaseOption, StoreOption, check_place, chosen_file, chosen_place
 
 store = typer.Typer(
-    name="store", no_args_is_help=True, help="Look after the games that servers keep: check, back up, restore, migrate."
+    name="store",
+    cls=Group,
+    no_args_is_help=True,
+    help="Look after the games that servers keep: check, back up, restore, migrate.",
 )
 
 
-@store.command()
+@store.command(cls=Command)
 def check(place: StoreOption = None, database: DatabaseOption = None) -> None:
     """Say whether every game in the store is sound and can be played on. The server may run meanwhile."""
     from bastide.server.place import shown
@@ -28,7 +32,7 @@ def check(place: StoreOption = None, database: DatabaseOption = None) -> None:
     typer.echo(f"{shown(kept)} is sound.")
 
 
-@store.command()
+@store.command(cls=Command)
 def backup(
     to: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes; it must not be there yet.")],
     place: StoreOption = None,
@@ -49,7 +53,7 @@ def backup(
     typer.echo(f"{kept} is backed up in {to}.")
 
 
-@store.command()
+@store.command(cls=Command)
 def restore(
     source: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     place: StoreOption = None,
@@ -72,7 +76,7 @@ def restore(
     typer.echo(f"{kept} is restored from {source}." + (f" What was there before is in {aside}." if aside else ""))
 
 
-@store.command()
+@store.command(cls=Command)
 def migrate(place: StoreOption = None, database: DatabaseOption = None) -> None:
     """Bring the store into the shape of this version. A server does that by itself when it starts."""
     from bastide.server.migrating import HEAD
