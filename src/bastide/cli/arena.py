@@ -11,10 +11,10 @@ from rich.table import Table
 from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset, separated
 from bastide.cli.cluster import RayAddress, crew_of
 from bastide.cli.failing import Complaint
-from bastide.cli.numbers import print_forfeits, print_numbers, table_of_numbers
 from bastide.cli.output import print_json, progress_bar, terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.plots import PlotFile, checked_plot, plot
+from bastide.cli.rows import print_forfeits, print_rows, table_of_numbers
 from bastide.cli.who import WHO, checked_players
 from bastide.players.crew import Crew
 from bastide.players.pair import Pair
@@ -143,10 +143,10 @@ def show(console: Console, tournament: Tournament, whole: bool) -> None:
         ]
         table.add_row(name, *known, *spread(tournament.points(name)))
     console.print(" + ".join([tournament.ruleset.game, *tournament.ruleset.expansions]), style="bold")
-    print_numbers(console, table)
+    print_rows(console, table)
     if len(names) > 2:
         console.print()
-        print_numbers(console, meetings(tournament, names))
+        print_rows(console, meetings(tournament, names))
     print_forfeits(console, tournament.forfeits)
     if not whole:
         console.print("interrupted: this is what was played")

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 import typer
 
 from bastide.cli.output import plain_table, print_json, terminal
+from bastide.cli.rows import print_rows
 from bastide.players.bench import Measures, is_compiled
 from bastide.rules.catalogue import games
 from bastide.rules.ruleset import Ruleset
@@ -54,11 +55,11 @@ def bench(
         return
     console = terminal()
     table = plain_table()
-    table.add_column(f"{build}, Python {platform.python_version()}")
+    table.add_column(f"{build}, Python {platform.python_version()}", min_width=10)
     for heading in ("base game", "with expansions", "ratio", *(found.title["en"] for found in others.values())):
         table.add_column(heading, justify="right")
     for key, words, form in LINES:
         more = [form.format(facts[key]) for facts in sisters.values()]
         table.add_row(words, form.format(plain[key]), form.format(full[key]), f"{ratios[key]:.2f}", *more)
-    console.print(table)
+    print_rows(console, table)
     console.print(f"two players; the expansions are {', '.join(COMPANY)}", style="dim")

@@ -6,6 +6,7 @@ from rich.text import Text as AnyText
 from bastide.cli.lettering import Text
 from bastide.cli.output import plain_table
 from bastide.cli.phrases import phrase
+from bastide.cli.rows import print_rows
 from bastide.cli.rules import meanings, switch_table
 from bastide.rules.catalogue import Bundle, Entry, entry, sureness, switches, tile_count
 from bastide.rules.company import excluded
@@ -69,10 +70,10 @@ def show_box(console: Console, box: Entry, language: str) -> None:
     table.add_column()
     for key, words in box_lines(box, language):
         table.add_row(phrase(key, language), words)
-    console.print(table)
+    print_rows(console, table)
     if options := switches([box]):
         console.print()
-        console.print(switch_table(options, {option.name: option.values[0] for option in options}, language))
+        print_rows(console, switch_table(options, {option.name: option.values[0] for option in options}, language))
     console.print()
 
 

@@ -10,6 +10,7 @@ from bastide.cli.choosing import Language, expansion_names, game_names, separate
 from bastide.cli.lettering import Text
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.phrases import phrase
+from bastide.cli.rows import print_rows
 from bastide.rules.catalogue import Bundle, Entry, bundles, entry, expansions, games, tile_count
 from bastide.rules.company import largest_mix
 from bastide.rules.ruleset import Ruleset
@@ -75,7 +76,7 @@ def named(names: list[str]) -> list[Entry | Bundle]:
 def show_all(language: str) -> None:
     console = terminal()
     for game in games():
-        console.print(table_of(game, language))
+        print_rows(console, table_of(game, language))
         console.print()
     console.print(phrase("more", language), style="dim")
 

@@ -8,6 +8,7 @@ import typer
 from bastide.cli.choosing import FIRST_GAME, GameName, Seats, Switches, With, chosen_ruleset
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.own import TilesFile
+from bastide.cli.rows import print_rows
 from bastide.kernel.game import Game
 from bastide.notation.codes import find
 from bastide.rules.perft import perft as count
@@ -53,7 +54,7 @@ def perft(
         table.add_column(heading, justify="right")
     for ahead, found, seconds in lines:
         table.add_row(str(ahead), f"{found:,}", f"{seconds:.2f}")
-    terminal().print(table)
+    print_rows(terminal(), table)
 
 
 def opened(game: Game, opening: list[str] | None) -> Game:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
 from bastide.cli.choosing import FIRST_GAME, GameName, Language, With, chosen_ruleset
 from bastide.cli.dialogue import Dialogue, Quit
@@ -16,9 +15,10 @@ from bastide.cli.helping import Command, Group
 from bastide.cli.lettering import Text
 from bastide.cli.making import bound, further_volume, written
 from bastide.cli.making import make as made
-from bastide.cli.output import terminal
+from bastide.cli.output import plain_table, terminal
 from bastide.cli.phrases import listed, phrase
 from bastide.cli.play import title_of
+from bastide.cli.rows import print_rows
 from bastide.cli.session import Session, Sitter
 from bastide.notation.record import save
 from bastide.players.roster import USUAL, player_named
@@ -117,12 +117,15 @@ def show(found: Puzzle, language: str) -> None:
     """The best line, with a sentence for every move."""
     told, console = solution(found, []), terminal()
     console.print(Text(told.title[language], style="bold"))
-    moves = Table.grid(padding=(0, 1))
+    moves = plain_table()
+    moves.show_header, moves.collapse_padding = False, True
+    moves.add_column(no_wrap=True)
+    moves.add_column()
     for step in told.steps:
         words = " ".join(step.says.get(language, [])).replace("**", "")
         if words:
             moves.add_row(Text(f"  {step.code or '='}"), Text(words))
-    console.print(moves)
+    print_rows(console, moves)
 
 
 @puzzle.command(cls=Command)

@@ -10,6 +10,7 @@ from bastide.cli.choosing import FIRST_GAME, GameName, Language, Seats, Switches
 from bastide.cli.lettering import Text
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.phrases import phrase
+from bastide.cli.rows import print_rows
 from bastide.rules import order
 from bastide.rules.expansion import Option
 from bastide.rules.ruleset import Ruleset
@@ -45,11 +46,11 @@ def rules(
     console = terminal()
     console.print(Text(" + ".join(entry.title[language] for entry in ruleset.entries), style="bold"))
     console.print()
-    console.print(order_table(ruleset, language))
+    print_rows(console, order_table(ruleset, language))
     console.print()
     console.print(phrase("final", language, stages=", ".join(order.stages())))
     console.print()
-    console.print(switch_table([option for _, option in switches(ruleset)], ruleset.options, language))
+    print_rows(console, switch_table([option for _, option in switches(ruleset)], ruleset.options, language))
 
 
 def acts(ruleset: Ruleset) -> list[tuple[str, str, str, str]]:

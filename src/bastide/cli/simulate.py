@@ -10,9 +10,9 @@ from rich.console import Console
 from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ruleset, separated
 from bastide.cli.cluster import RayAddress, crew_of
 from bastide.cli.failing import Complaint
-from bastide.cli.numbers import print_forfeits, print_numbers, table_of_numbers
 from bastide.cli.output import print_json, progress_bar, terminal
 from bastide.cli.own import TilesFile
+from bastide.cli.rows import print_forfeits, print_rows, table_of_numbers
 from bastide.cli.who import WHO, checked_players
 from bastide.players.crew import Crew
 from bastide.players.simulation import simulate as run
@@ -120,7 +120,7 @@ def show(console: Console, ruleset: Ruleset, summary: Summary) -> None:
     for seat, standing in enumerate(summary.seats):
         table.add_row(f"seat {seat + 1} ({COLOURS[seat]})", *columns_of(standing), style="dim")
     console.print(" + ".join([ruleset.game, *ruleset.expansions]), style="bold")
-    print_numbers(console, table)
+    print_rows(console, table)
     show_pace(console, summary, f", the winner {summary.margin:.1f} points ahead" if summary.games else "")
 
 
@@ -134,7 +134,7 @@ def show_team(console: Console, ruleset: Ruleset, summary: Summary) -> None:
         f"{team.win_margin:.1%}", f"{team.mean:.1f}", f"{team.error:.2f}", f"{thought:.1f}",
     )  # fmt: skip
     console.print(" + ".join([ruleset.game, *ruleset.expansions]), style="bold")
-    print_numbers(console, table)
+    print_rows(console, table)
     for reason, number in summary.defeats.most_common():
         console.print(f"lost {number}: {say(f'defeat.{reason}')}", soft_wrap=True)
     show_pace(console, summary)

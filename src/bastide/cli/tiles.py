@@ -17,6 +17,7 @@ from bastide.cli.lettering import Text
 from bastide.cli.output import plain_table, print_json, terminal
 from bastide.cli.own import OwnFile
 from bastide.cli.phrases import phrase
+from bastide.cli.rows import print_rows
 from bastide.notation.pictures import picture
 from bastide.rules.ruleset import Ruleset
 from bastide.tiles.facts import RegionFact, TileFact, TileSet
@@ -114,7 +115,7 @@ def show_list(console: Console) -> None:
         tileset = load_set(name)
         how_sure = sureness(tileset.tiles)
         table.add_row(name, tileset.title, str(tileset.total), str(len(tileset.tiles)), how_sure)
-    console.print(table)
+    print_rows(console, table)
 
 
 def show_set(console: Console, tileset: TileSet) -> None:

@@ -10,6 +10,7 @@ from bastide.cli.choosing import FIRST_GAME, GameName, Switches, With, chosen_ru
 from bastide.cli.cluster import RayAddress, crew_of
 from bastide.cli.failing import Complaint
 from bastide.cli.output import plain_table, progress_bar, terminal
+from bastide.cli.rows import print_rows
 from bastide.notation.record import save
 from bastide.players.crew import Crew
 from bastide.players.dials import settled
@@ -155,7 +156,7 @@ def show(console: Console, training: Training, learned: Table, out: Path) -> Non
     for dial, effect in sorted(found, key=lambda each: -abs(each[1].sureness)):
         before, after = training.shown(dial, learned)
         table.add_row(str(dial), f"{effect.points:+.2f}", f"{1.96 * effect.error:.2f}", before, after)
-    console.print(table)
+    print_rows(console, table)
     console.print(f"learned from {pairs_of(len(training.lessons()))}; written to '{out}'", soft_wrap=True)
 
 
