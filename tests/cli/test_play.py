@@ -232,7 +232,14 @@ def test_a_cell_with_several_ways_round_asks_which() -> None:
     result = typed(["b", "2", "q", ""], *QUICK)
     assert "which way round?" in result.stdout
     assert "the tile just laid" in result.stdout
-    assert "not 9" in typed(["b9", "q", ""], *QUICK).stdout
+    assert "'b' has 1 to 3, not 9" in typed(["b9", "q", ""], *QUICK).stdout
+
+
+def test_a_number_where_there_is_one_choice_is_answered_as_a_person_would() -> None:
+    said = typed(["c9", "c", "a9", "q", ""], *QUICK).stdout
+    assert "'c' can be laid only one way" in said and "'a' is a single choice, without a number" in said
+    german = typed(["c9", "c", "a9", "q", ""], *QUICK, "--language", "de").stdout
+    assert "'c' lässt sich nur auf eine Art legen" in german and "'a' ist eine einzige Wahl, ohne Nummer" in german
 
 
 def test_a_question_mark_explains() -> None:

@@ -162,9 +162,7 @@ class Dialogue:
             return -1
         index = menu.variant(entry, number)
         if index < 0:
-            self.notes = [
-                phrase("no_variant", self.language, label=entry.label, number=number, last=len(entry.options))
-            ]
+            self.notes = [menu.lacking(entry, number)]
         return index
 
     # Commands

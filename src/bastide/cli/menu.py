@@ -6,6 +6,7 @@ from itertools import count
 from string import ascii_lowercase
 from typing import Final
 
+from bastide.cli.phrases import phrase
 from bastide.kernel.compass import SIDES, x_of, y_of
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CELL, DEPLOY, NUMBER, PASS, PLACE, ZONE, Move
@@ -69,6 +70,12 @@ class Menu:
                 if move.verb == PLACE and SIDES[move.b] == text.upper():
                     return index
         return -1
+
+    def lacking(self, entry: Item, text: str) -> str:
+        """Why a number chooses nothing within an entry."""
+        many, places = len(entry.options), self.options[entry.options[0]].verb == PLACE
+        key = "no_variant" if many > 1 else "one_way" if places else "one_choice"
+        return phrase(key, self.language, label=entry.label, number=text, last=many)
 
     def typed(self, index: int) -> str:
         """What a person types to choose an option: the label on the screen, with a number where it has several."""

@@ -33,6 +33,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "'{text}' steht nicht zur Wahl: tippe eine Marke vom Brett, einen Zugcode oder einen Buchstaben von unten",
     ),
     "no_variant": ("'{label}' has 1 to {last}, not {number}", "'{label}' hat 1 bis {last}, keine {number}"),
+    "one_way": ("'{label}' can be laid only one way", "'{label}' lässt sich nur auf eine Art legen"),
+    "one_choice": ("'{label}' is a single choice, without a number", "'{label}' ist eine einzige Wahl, ohne Nummer"),
     "gave_away": (
         "{name}: {sum} points given away, {mean} a turn; luck {luck} points",
         "{name}: {sum} Punkte verschenkt, {mean} je Zug; Glück {luck} Punkte",
