@@ -61,7 +61,10 @@ def test_what_is_no_save_is_named(tmp_path: Path) -> None:
     missing = run(str(tmp_path / "none.jcz"))
     assert missing.exit_code == 2 and "cannot read" in missing.stderr
     wrong = run("-", given="Bastide record 2")
-    assert wrong.exit_code == 2 and "'-' cannot be taken over: the file is no whole JSON text" in wrong.stderr
+    assert (
+        wrong.exit_code == 2
+        and "bastide: the standard input cannot be taken over: the file is no whole JSON text" in wrong.stderr
+    )
 
 
 def test_no_file_can_write_its_own_signs_onto_the_screen() -> None:

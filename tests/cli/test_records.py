@@ -30,7 +30,10 @@ def test_a_record_comes_from_the_standard_input(command: str, text: str, tmp_pat
 
 def test_what_is_no_record_is_named(tmp_path: Path) -> None:
     wrong = run("replay", "-", given="nothing")
-    assert wrong.exit_code == 2 and "'-' is not a good record: line 1: not a record" in wrong.stderr
+    assert (
+        wrong.exit_code == 2
+        and "bastide: the standard input is not a good record: line 1: not a record" in wrong.stderr
+    )
     missing = run("seal", str(tmp_path / "none"))
     assert missing.exit_code == 2 and "cannot read" in missing.stderr
 

@@ -7,7 +7,7 @@ import typer
 
 from bastide.cli.failing import Complaint
 from bastide.cli.output import print_line, print_record
-from bastide.cli.records import STANDARD_INPUT, contents
+from bastide.cli.records import STANDARD_INPUT, contents, named
 from bastide.notation.foreign.following import Import, imported
 from bastide.notation.foreign.plain import BadSave
 from bastide.notation.record import save, write
@@ -52,7 +52,7 @@ def import_save(
         found = imported(contents(file), -1 if until is None else until)
     except BadSave as error:
         rest = f" (--until {error.step - 1} keeps what comes before)" if error.step > 1 else ""
-        raise Complaint(f"'{file}' cannot be taken over: {error}{rest}") from None
+        raise Complaint(f"{named(file)} cannot be taken over: {error}{rest}") from None
     text = write(found.record)
     if out is None and str(file) == STANDARD_INPUT:
         print_record(text)

@@ -18,7 +18,7 @@ from bastide.cli.look_alikes import ERRORS
 from bastide.cli.output import print_line, terminal
 from bastide.cli.own import TilesFile
 from bastide.cli.phrases import phrase
-from bastide.cli.records import STANDARD_INPUT, check_move, contents, opened
+from bastide.cli.records import STANDARD_INPUT, check_move, contents, named, opened
 from bastide.cli.session import PERSON, SEATED, Session, Sitter
 from bastide.cli.who import WHO, checked_players
 from bastide.notation.record import Record, ruleset_of, write
@@ -125,11 +125,11 @@ def resumed(file: Path, at: int | None, chosen: list[str], record: Path | None, 
     if is_branch:
         kept = parted(kept, at)
     elif kept.ending.over:
-        raise Complaint(f"the game in '{file}' is over: 'bastide replay' tells it, 'bastide show' shows the land")
+        raise Complaint(f"the game in {named(file)} is over: 'bastide replay' tells it, 'bastide show' shows the land")
     usual = [PERSON, *[USUAL] * (len(kept.names) - 1)]
     chosen = chosen or separated([kept.headers.get(SEATED, ",".join(usual))])
     if len(chosen) != len(kept.names):
-        raise Complaint(f"--players gives {len(chosen)}, but {len(kept.names)} are playing in '{file}'")
+        raise Complaint(f"--players gives {len(chosen)}, but {len(kept.names)} are playing in {named(file)}")
     text = kept.headers.get("seed", "")
     seed = int(text) if re.fullmatch(r"[0-9]{1,9}", text) else randbelow(1_000_000)
     is_own = not is_branch and str(file) != STANDARD_INPUT and is_as_written(file, kept)

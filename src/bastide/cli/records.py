@@ -37,7 +37,7 @@ def contents(file: Path) -> bytes:
         with open(file, "rb") as opened:
             return opened.read(MAX_BYTES + 1)
     except OSError as error:
-        raise Complaint(f"cannot read '{file}': {error.strerror}") from None
+        raise Complaint(f"cannot read {named(file)}: {error.strerror}") from None
 
 
 def check_move(record: Record, at: int | None) -> None:
@@ -46,4 +46,9 @@ def check_move(record: Record, at: int | None) -> None:
 
 
 def bad(file: Path, error: BadRecord) -> Complaint:
-    return Complaint(f"'{file}' is not a good record: {error}")
+    return Complaint(f"{named(file)} is not a good record: {error}")
+
+
+def named(file: Path) -> str:
+    """As it is called in a sentence."""
+    return "the standard input" if str(file) == STANDARD_INPUT else f"'{file}'"
