@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import event
 from starlette.testclient import TestClient
 
+from bastide.server import run
 from bastide.server.lock import InUse, Lock
 from bastide.server.schema import WrongStore
 from bastide.server.sqlite import File
@@ -26,6 +27,20 @@ def test_a_second_server_is_refused_in_one_line(tmp_path: Path) -> None:
         with pytest.raises(InUse):
             probe(tmp_path / "games")
     probe(tmp_path / "games")
+
+
+@pytest.mark.parametrize("words", [["serve", "--no-browser"], ["store", "check"], ["store", "migrate"]])
+@pytest.mark.parametrize("more", [[], ["--database", "postgresql://bastide@127.0.0.1:9/games"]])
+def test_a_folder_with_a_slip_in_its_name_is_not_made(words: list[str], more: list[str], tmp_path: Path) -> None:
+    code, said = commanded(*words, "--store", str(tmp_path / "no" / "such" / "games"), *more)
+    assert code == 2 and said.startswith("bastide: cannot keep games in ") and said.count("\n") == 1
+    assert f"there is no folder '{tmp_path / 'no' / 'such'}'" in said and not list(tmp_path.iterdir())
+
+
+def test_the_folder_of_the_usual_place_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = tmp_path / "new" / "data" / "games.sqlite"
+    monkeypatch.setattr(run, "default_store", lambda: usual)
+    assert commanded("store", "migrate")[0] == 0 and usual.is_file()
 
 
 def with_pragma(browser: TestClient, pragma: str) -> None:

@@ -27,12 +27,21 @@ def chosen_place(store: Path | None, address: str | None) -> "Place":
     from bastide.server.place import database
     from bastide.server.run import default_store
 
+    if store:
+        check_folder(store)
     if not address:
         return store or default_store()
     try:
         return database(address)
     except ValueError as error:
         raise Complaint(f"'{address.partition('://')[0]}...': {error}") from None
+
+
+def check_folder(store: Path) -> None:
+    """The folder of the usual place is made; one that somebody names is there, or the name has a slip."""
+    folder = store.absolute().parent
+    if not folder.is_dir():
+        raise Complaint(f"cannot keep games in '{store}': there is no folder '{folder}'")
 
 
 def chosen_file(store: Path | None, address: str | None, instead: str) -> Path:
