@@ -30,6 +30,20 @@ def run(*arguments: str) -> Result:
     return CliRunner().invoke(app, arguments, env={"COLUMNS": "140", "NO_COLOR": "1"})
 
 
+@pytest.mark.parametrize(
+    ("module", "words"),
+    [
+        ("matplotlib", "--plot needs matplotlib (the extra plots): pip install matplotlib"),
+        ("ray", "--ray needs Ray (the extra ray): pip install ray"),
+    ],
+)
+def test_a_library_that_is_not_there_is_named(module: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    more = ["--plot", "arena.png"] if module == "matplotlib" else ["--ray", HERE]
+    done = run("arena", "random,greedy", "--pairs", "1", *more)
+    assert (done.exit_code, done.stdout, done.stderr) == (2, "", f"bastide: {words}\n")
+
+
 def test_the_table_has_ratings_and_the_spread_of_the_points(tmp_path: Path) -> None:
     results = str(tmp_path / "results.jsonl")
     text = run("arena", THREE, "--pairs", "2", "--results", results).stdout

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import event
 from starlette.testclient import TestClient
 
-from bastide.server import run
+from bastide.server import postgres, run
 from bastide.server.lock import InUse, Lock
 from bastide.server.schema import WrongStore
 from bastide.server.sqlite import File
@@ -41,6 +41,14 @@ def test_the_folder_of_the_usual_place_is_made(tmp_path: Path, monkeypatch: pyte
     usual = tmp_path / "new" / "data" / "games.sqlite"
     monkeypatch.setattr(run, "default_store", lambda: usual)
     assert commanded("store", "migrate")[0] == 0 and usual.is_file()
+
+
+def test_a_driver_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "find_spec", lambda name: None)
+    code, said = commanded("store", "migrate", "--database", "postgresql://bastide@127.0.0.1:9/games")
+    assert code == 2 and said.endswith(
+        "PostgreSQL needs its driver (the extra postgres): pip install 'psycopg[binary]'\n"
+    )
 
 
 def with_pragma(browser: TestClient, pragma: str) -> None:

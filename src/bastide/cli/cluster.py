@@ -78,7 +78,7 @@ class Cluster:
         try:
             import ray
         except ImportError:
-            raise Complaint("--ray needs Ray, an extra of the package: pip install 'bastide[ray]'") from None
+            raise Complaint("--ray needs Ray (the extra ray): pip install ray") from None
         self.ray: Any = ray
         if not ray.is_initialized():
             check_reachable(address)

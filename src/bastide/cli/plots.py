@@ -24,7 +24,7 @@ def checked_plot(file: Path) -> None:
     try:
         import matplotlib
     except ImportError:
-        raise Complaint("--plot needs matplotlib, an extra of the package: pip install 'bastide[plots]'") from None
+        raise Complaint("--plot needs matplotlib (the extra plots): pip install matplotlib") from None
     matplotlib.use("Agg")
     matplotlib.rcParams["text.parse_math"] = False  # a name is no formula, also with a $ in it
     if file.suffix not in (".png", ".svg", ".pdf"):

@@ -59,7 +59,7 @@ class Shared(Base):
 def opened(url: URL) -> Shared:
     """The games in a database, where what is missing is made."""
     if find_spec("psycopg") is None:
-        raise WrongStore("the driver for PostgreSQL is not installed: pip install 'bastide[postgres]'")
+        raise WrongStore("PostgreSQL needs its driver (the extra postgres): pip install 'psycopg[binary]'")
     engine = connected(url)
     try:
         with engine.begin() as connection:
