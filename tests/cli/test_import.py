@@ -30,10 +30,15 @@ def test_a_save_becomes_a_record_beside_it(file: Path) -> None:
     assert f"the game is over: Player 0 {red}, Player 1 {blue}." in done.stdout.replace("\n", " ")
 
 
-def test_a_record_is_not_written_over_another_unasked(file: Path, tmp_path: Path) -> None:
+def test_a_record_is_written_over_nothing(file: Path, tmp_path: Path) -> None:
     assert run(str(file)).exit_code == 0
-    again = run(str(file))
-    assert again.exit_code == 2 and "is there already" in again.stderr
+    diary = tmp_path / "diary"
+    diary.write_text("Dear diary.", encoding="utf-8")
+    for words in ([], ["--out", str(file.with_suffix(".bastide"))], ["--out", str(diary)], ["--out", str(file)]):
+        again = run(str(file), *words)
+        assert again.exit_code == 2 and "is there already: --out names a new file" in again.stderr
+    assert "is there already" in run("-", "--out", str(diary), given=file.read_text(encoding="utf-8")).stderr
+    assert diary.read_text(encoding="utf-8") == "Dear diary."
     assert run(str(file), "--out", str(tmp_path / "other.bastide")).exit_code == 0
 
 

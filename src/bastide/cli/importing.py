@@ -28,7 +28,7 @@ def import_save(
             "--out",
             "-o",
             metavar="FILE",
-            help="Where the record goes; without it, FILE with the ending .bastide.",
+            help="Where the record goes, a new file; without it, FILE with the ending .bastide.",
             show_default=False,
         ),
     ] = None,
@@ -48,18 +48,18 @@ def import_save(
 
         bastide import game.jcz --out game.bastide --until 120
     """
+    target = out or (None if str(file) == STANDARD_INPUT else file.with_suffix(".bastide"))
+    if target and target.is_file():
+        raise Complaint(f"'{target}' is there already: --out names a new file")
     try:
         found = imported(contents(file), -1 if until is None else until)
     except BadSave as error:
         rest = f" (--until {error.step - 1} keeps what comes before)" if error.step > 1 else ""
         raise Complaint(f"{named(file)} cannot be taken over: {error}{rest}") from None
     text = write(found.record)
-    if out is None and str(file) == STANDARD_INPUT:
+    if target is None:
         print_record(text)
         return
-    target = out or file.with_suffix(".bastide")
-    if out is None and target.exists():
-        raise Complaint(f"'{target}' is there already: --out says where the record goes")
     save(target, text)
     print_line(told(found, target))
 
