@@ -8,9 +8,13 @@ from typing import Any
 import jsonschema
 import pytest
 
+from bastide.cli.session import SEATED, Session, Sitter
 from bastide.notation.codes import CODE
 from bastide.notation.events import replay_json, schema
-from bastide.notation.record import read, write
+from bastide.notation.record import load, read, write
+from bastide.players.simulation import simulate
+from bastide.rules.ruleset import Ruleset
+from bastide.server import fairness
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 
@@ -35,6 +39,16 @@ def test_the_python_runs() -> None:
 def test_the_record_is_one() -> None:
     [text] = examples("record")
     assert write(read(text)) == text
+
+
+def test_the_headers_that_the_program_writes_are_named(tmp_path: Path) -> None:
+    simulate(Ruleset(), ["random", "random"], 1, seed=1, record_dir=str(tmp_path))
+    ruleset = Ruleset()
+    seats = [Sitter("Ann", None), Sitter("Ben", None)]
+    written = {*load(tmp_path / "game-00000.bastide").headers, *Session(ruleset, seats, 1).recorder.headers}
+    assert written == {"seed", "number", SEATED}
+    dealt = {fairness.COMMITTED, fairness.MIXED, fairness.OPENED, fairness.BEGUN}
+    assert all(f"`{name}`" in PAGE for name in written | dealt)
 
 
 def test_the_codes_are_codes() -> None:
