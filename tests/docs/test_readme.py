@@ -34,6 +34,14 @@ def test_the_commands_are_there() -> None:
     assert set(re.findall(r"\bmake (play|test|check|soak|bench)\b", CONTRIBUTING)) <= set(targets)
 
 
+def test_the_files_that_commands_take_have_been_made_or_are_told_of() -> None:
+    lines = re.findall(r"^\$ bastide (.*)", README, re.MULTILINE)
+    made = next(number for number, line in enumerate(lines) if "--record game.bastide" in line)
+    assert all(number >= made for number, line in enumerate(lines) if "game.bastide" in line)
+    told = README.partition("## In the terminal")[2].partition("## In Python")[0]
+    assert "docs/writing-a-bot.md" in told and "docs/importing.md" in told
+
+
 def test_every_page_is_linked() -> None:
     links = {ROOT / link for link in re.findall(r"\]\(([^)]+)\)", README)}
     assert all(link.exists() for link in links)
