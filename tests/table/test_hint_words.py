@@ -69,7 +69,7 @@ def test_a_road_past_an_inn_is_larger_and_brings_nothing_yet() -> None:
     game = staged(table | {"figures": ["red follower 0,0/road.E"], "bag": ["IC.12", "BA.B"]})
     game.play(find(game, "IC.12"))
     reason = told(game, "1,0:N", "-")
-    assert reason == "it makes a road of yours larger, and if the game ended now, you would have 1 point fewer"
+    assert reason == "it makes a road of yours larger, worth nothing now and 8 points when it is finished"
 
 
 def test_whom_a_tile_helps_is_told_where_nothing_else_can_be() -> None:
@@ -89,3 +89,96 @@ def test_passing_leaves_things_as_they_are() -> None:
     for move in ("BA.B", "2,0:N", "tower=0,0/tower+floor"):
         game.play(find(game, move))
     assert told(game, "-") == "it leaves everything as it is"
+
+
+def test_where_others_have_nothing_nothing_is_said_of_them() -> None:
+    assert told(drawn("BA.B", CAP, []), "0,-1:N") == "it keeps your 7 figures for something better"
+
+
+def test_what_is_surrounded_could_never_have_paid_more() -> None:
+    ring = ["BA.E -1,1 N", "BA.E 0,1 N", "BA.E 1,1 N", "BA.E -1,0 W", "BA.E 1,0 E", "BA.B -1,-1 N", "BA.B 0,-1 N"]
+    game = drawn("BA.B", ["BA.B 0,0 N", *ring], ["blue follower 0,0/cloister"], ["BA.V"])
+    assert told(game, "1,-1:N").startswith("it finishes a cloister of Bert for 9 points")
+    last = drawn("BA.E", CAP, ["blue follower 0,0/city.N"], ["BA.E"])
+    last.bag.take(last.bag.kinds[0])
+    assert told(last, "0,1:S").startswith("it finishes a city of Bert for 4 points"), "nothing grows any more"
+
+
+CITIES = ["BA.E 0,1 S", "BA.G -1,0 N", "BA.E -2,0 E"]
+
+
+def test_a_second_thing_that_is_finished_is_told_apart_from_the_first() -> None:
+    both = told(drawn("BA.I", CITIES, ["red follower 0,1/city.S", "red follower -2,0/city.E"]), "0,0:N")
+    assert both == "it finishes a city and brings you 6 points, and besides a city: 4 points for you"
+    alike = told(
+        drawn("BA.I", ["BA.E 0,1 S", "BA.E -1,0 E"], ["red follower 0,1/city.S", "red follower -1,0/city.E"]), "0,0:N"
+    )
+    assert alike == "it finishes a city and brings you 4 points, and besides a city: 4 points for you"
+    theirs = told(drawn("BA.I", CITIES, ["blue follower 0,1/city.S", "red follower -2,0/city.E"]), "0,0:N")
+    assert theirs.endswith("6 points, and besides a city of Bert at 4 points before it grows")
+
+
+def test_what_is_finished_for_nobody_is_not_told_beside_what_pays() -> None:
+    reason = told(drawn("BA.I", CITIES, ["red follower -2,0/city.E"]), "0,0:N")
+    assert reason == "it finishes a city and brings you 6 points"
+
+
+def test_what_holds_for_two_players_is_said_once_of_both() -> None:
+    land = [*CAP, "BA.B 1,0 N", "BA.B -1,0 N", "BA.E -1,1 E"]
+    figures = ["blue follower 0,0/city.N", "green follower -1,1/city.E"]
+    game = staged({"players": 3, "land": land, "figures": figures, "bag": ["BA.U", "BA.C"]})
+    game.play(find(game, "BA.U"))
+    reason = advice(game, find(game, "1,1:N"))
+    gap = (
+        "it leaves a gap that no tile can fill, so that Bert cannot finish a city, and Cay cannot finish a city either"
+    )
+    assert spoken(reason, "en", [*NAMES, "Cay"]) == gap
+    assert spoken(reason, "de", [*NAMES, "Cay"]).endswith("und auch Cay kann eine Stadt nicht mehr abschließen")
+
+
+def test_what_has_come_to_be_worth_more_without_growing_is_told() -> None:
+    """The city lies beside a field of red, and the tile does not."""
+    game = drawn("BA.E", CAP, ["red follower 0,0/field.EL"])
+    assert told(game, "0,1:S").startswith("it adds 3 points to a field of yours")
+
+
+def test_a_bridge_over_which_a_road_past_an_inn_goes_on_is_told_with_the_road() -> None:
+    sets = ["inns-and-cathedrals", "bridges-castles-bazaars"]
+    table: dict[str, Any] = {"with": sets, "land": ["IC.12 0,0 N"], "figures": ["red follower 0,0/road.S"]}
+    game = staged(table | {"bag": ["BA.E", "BA.B"]})
+    game.play(find(game, "BA.E"))
+    reason = told(game, "bridges-castles-bazaars=0,-1:E+bridge")
+    assert reason == "it makes a road of yours larger, worth nothing now and 8 points when it is finished"
+
+
+def test_at_the_end_what_is_taken_is_not_counted_twice() -> None:
+    game = drawn("BA.B", CAP, [])
+    game.bag.take(game.bag.kinds[0])
+    game.play(find(game, "0,-1:N"))
+    reason = told(game, "follower@cloister")
+    assert reason == "it takes a cloister that is worth 2 now and 9 points when it is finished"
+
+
+def test_a_figure_that_is_meant_for_another_tile_is_said_to_stand_there() -> None:
+    table: dict[str, Any] = {"with": ["princess-and-dragon"], "land": ["BA.D 0,0 N"], "bag": ["DR.18", "BA.B"]}
+    game = staged(table)
+    game.play(find(game, "DR.18"))
+    reason = told(game, "1,0:N", "follower@0,0/city.N")
+    assert reason == "with a figure at 0,0, it takes a city that is worth 1 now and 4 points when it is finished"
+
+
+def test_whoever_comes_to_stand_somewhere_takes_it_however_they_came() -> None:
+    table: dict[str, Any] = {"with": ["abbey-and-mayor"], "land": ["BA.A 0,0 W"], "bag": ["BA.A", "BA.B"]}
+    game = staged(table | {"figures": ["red wagon 0,0/road.E"]})
+    for move in ("BA.A", "1,0:E", "-"):
+        game.play(find(game, move))
+    reason = told(game, "1,0/cloister")
+    assert reason == "it takes a cloister that is worth 2 now and 9 points when it is finished"
+
+
+def test_a_mage_adds_points_to_what_is_ones_own() -> None:
+    table: dict[str, Any] = {"with": ["mage-and-witch"], "land": ["BA.U 0,0 N", "BA.U 1,0 N"]}
+    game = staged(table | {"figures": ["red follower 0,0/road.E"], "bag": ["MW.01", "BA.B"]})
+    for move in ("MW.01", "2,0:N"):
+        game.play(find(game, move))
+    assert "to a road of yours" in told(game, "1,0/road.E+mage")

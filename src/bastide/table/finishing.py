@@ -4,6 +4,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.sheet import Award
 from bastide.notation.saying import Saying, Seat, saying
 from bastide.rules.scoring import is_complete, region_awards
+from bastide.rules.turn import tiles_left
 from bastide.table.forecast import unpaid
 from bastide.table.quiet import region_word
 
@@ -25,7 +26,7 @@ def finished(game: Game, after: Game, me: int) -> list[Clause]:
         for award in awards:
             paid[award.player] += award.points
         if after.book.counts_by_seat or any(paid):
-            found.append(_finishing(after, what, paid, me))
+            found.append(_finishing(after, what, paid, me, _might_grow(after, zone)))
     return found
 
 
@@ -38,7 +39,12 @@ def _scored(game: Game, after: Game) -> list[tuple[int, list[Award]]]:
     return list(found.items())
 
 
-def _finishing(game: Game, what: str, paid: list[int], me: int) -> Clause:
+def _might_grow(game: Game, zone: int) -> bool:
+    """Could it have come to pay more? What is surrounded never could, and nothing can without a tile to come."""
+    return game.board.zones[zone].feature.completes and tiles_left(game) > 0
+
+
+def _finishing(game: Game, what: str, paid: list[int], me: int, might_grow: bool) -> Clause:
     if not game.book.counts_by_seat:
         return sum(paid), saying("hint.finishes", what=what, count=sum(paid))
     best = max(range(len(paid)), key=lambda seat: paid[seat] if seat != me else -1)
@@ -47,6 +53,8 @@ def _finishing(game: Game, what: str, paid: list[int], me: int) -> Clause:
         return paid[me], shared
     if paid[me] > 0:
         return paid[me] + SHARED, saying("hint.finishes_own", what=what, count=paid[me])
-    if paid[best] > 0:
+    if paid[best] > 0 and might_grow:
         return LITTLE + 1, saying("hint.finishes_other", what=what, count=paid[best], who=Seat(best))
+    if paid[best] > 0:
+        return LITTLE, saying("hint.finishes_whole", what=what, count=paid[best], who=Seat(best))
     return LITTLE, saying("hint.finishes_free", what=what)

@@ -84,11 +84,13 @@ def _grown(game: Game, after: Game) -> list[int]:
 
 
 def _left_alone(game: Game, after: Game, me: int) -> list[Saying]:
-    """Nothing of others gets larger, or is nearer to its end."""
+    """Nothing of others gets larger, or is nearer to its end, though something could."""
     if not game.book.counts_by_seat or _grown(game, after) or _nearer(game, after):
         return []
-    others = [seat for seat in range(game.book.players) if seat != me]
-    return [saying("hint.leaves", who=Seat(others[0])) if len(others) == 1 else saying("hint.leaves_all")]
+    theirs = {seat for region in manned(game) if closing(game, region) for seat in owners(game, region)} - {me}
+    if game.book.players > 2:
+        return [saying("hint.leaves_all")] if theirs else []
+    return [saying("hint.leaves", who=Seat(seat)) for seat in theirs]
 
 
 def helping(game: Game, after: Game, move: Move, me: int) -> list[Saying]:

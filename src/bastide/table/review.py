@@ -14,6 +14,7 @@ from bastide.notation.saying import Saying, plain, saying
 from bastide.players.analysis import Analysis, Choice, Depth, Draw, Turn
 from bastide.players.turning import turning_points
 from bastide.table.advice import advice
+from bastide.table.sentence import TOO
 from bastide.table.thinking import Played, begun
 from bastide.words.words import has_words
 
@@ -24,7 +25,7 @@ QUICK = Depth(nodes=400, answers=24, each=80)
 """How closely a server looks, where others wait too."""
 
 SILENT = (
-    "hint.later", "hint.stays", "hint.prepares", "hint.finishes_free",
+    "hint.later", "hint.stays", "hint.prepares", "hint.prepares_afar", "hint.finishes_free",
     "hint.feeds", "hint.feeds_only", "hint.hastens",
 )  # fmt: skip
 """What is said of a move only where nothing else can be."""
@@ -112,7 +113,7 @@ def _clauses(reason: Saying) -> list[Saying]:
 
 def told(reason: Saying) -> Saying:
     """The words of a hint speak to the player; the same is told of one here."""
-    key = reason.key.replace("hint.", "review.", 1)
+    key = reason.key.replace("hint.", "review.", 1).removesuffix(TOO)
     values = tuple((name, told(value) if isinstance(value, Saying) else value) for name, value in reason.values)
     return Saying(key if has_words(key) else reason.key, values)
 
