@@ -51,7 +51,7 @@ def test_what_is_done_after_a_move_that_shows_nothing_is_told() -> None:
     game = Ruleset("over-hill-and-dale", [], 2).start()
     for move in ("OH.T-2", "0,1:E", "meeple@acre.N", "OH.PS-5", "1,0:E", "stable@meadow.NL", "OH.PC-1"):
         game.play(find(game, move))
-    assert told(game, "-1,0:S", "stable@meadow.NL").startswith("with what you do next, you would have ")
+    assert told(game, "-1,0:S", "stable@meadow.NL").startswith("with what you do next, the stable brings you ")
 
 
 def test_a_tile_that_changes_no_score_tells_of_what_is_done_next() -> None:

@@ -242,3 +242,39 @@ def test_a_shot_says_how_sure_it_is_and_whom_it_is_aimed_at() -> None:
     assert told(pie, "2,0") == LATER
     assert told(catapult("fair.shooting", "throw.soft"), "3,0") == "you aim at the fair itself"
     assert told(catapult("fair.potion", "throw.soft"), "0,0") == "the follower nearest to it is one of Bert"
+
+
+OVER_HILL: dict[str, Any] = {"game": "over-hill-and-dale"}
+
+
+def test_a_stable_is_built_for_the_animals_around_it() -> None:
+    game = played(OVER_HILL | {"land": ["OH.PS-1 0,0 E"], "bag": ["OH.PS-5", "OH.PS-6"]}, "OH.PS-5", "1,0:E")
+    stable = "the stable brings you 4 points at the end, for the animals on its tile and around it"
+    assert told(game, "stable@meadow.NL") == stable
+    bare = played(OVER_HILL | {"land": ["OH.PS-7 0,0 N"], "bag": ["OH.PS-7", "OH.PS-6"]}, "OH.PS-7", "0,1:N")
+    assert told(bare, "stable@meadow.NL").startswith(
+        "the stable brings you 1 point at the end for every animal that is"
+    )
+
+
+def test_a_tile_with_animals_beside_a_stable_is_laid_for_them() -> None:
+    table = OVER_HILL | {"land": ["OH.PS-1 0,0 E"], "figures": ["red stable 0,0/meadow.NL"]}
+    game = played(table | {"bag": ["OH.PS-5", "OH.PS-6"]}, "OH.PS-5")
+    assert told(game, "1,0:E").startswith("your stables bring you 3 points more at the end, and")
+
+
+def test_a_hiker_wanders_for_the_tiles_it_comes_to() -> None:
+    table = OVER_HILL | {"land": ["OH.PS-1 0,0 E", "OH.PS-2 1,0 E"], "figures": ["red meeple 0,0/path.E"]}
+    game = played(table | {"bag": ["OH.PS-7", "OH.PS-6"]}, "OH.PS-7", "2,0:E", "-")
+    assert told(game, "2,0/path.E") == "your hiker comes to 2 more tiles, which pay 2 points at once"
+    assert told(game, "-") == "it leaves everything as it is"
+
+
+def test_a_chip_is_taken_for_the_set_that_it_makes_whole() -> None:
+    acres = ["OH.C-1 0,1 S", "OH.C-2 1,0 W", "OH.C-3 0,-1 N", "OH.C-4 -1,0 E"]
+    figures = ["red meeple 0,1/acre.S", "blue meeple 0,-1/acre.N"]
+    table = OVER_HILL | {"land": acres, "figures": figures, "bag": ["OH.A4", "OH.PS-1"]}
+    game = played(table, "OH.A4", "0,0:N")
+    assert told(game, "pumpkin").startswith("you have no chip of this fruit yet")
+    game.notes["chips held"] = ((1, 1, 0, 1, 1, 0, 0), (0, 0, 0, 0, 0, 0, 0))
+    assert told(game, "pumpkin") == "that completes a set of five different fruits"

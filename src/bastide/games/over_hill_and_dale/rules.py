@@ -2,11 +2,13 @@
 
 from bastide.games.over_hill_and_dale.chips import Chips
 from bastide.games.over_hill_and_dale.harvest import Harvest
+from bastide.games.over_hill_and_dale.merits import chip_merits, stable_merits, wander_merits
 from bastide.games.over_hill_and_dale.stables import Stables
 from bastide.games.over_hill_and_dale.wandering import Wander
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.laying import lay_starts
+from bastide.kernel.merit import Merit
 from bastide.kernel.pieces import Piece
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.rulebook import Rulebook
@@ -82,6 +84,9 @@ class OverHillAndDale(Expansion):
         if stage == "fields":
             return self.stables.awards(game)
         return self.chips.awards(game) if stage == "goods" else []
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        return stable_merits(game, after, self.stables) + wander_merits(game, after) + chip_merits(game, after)
 
     # Views
 
