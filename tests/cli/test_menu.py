@@ -32,7 +32,8 @@ def test_a_number_is_chosen_by_typing_it() -> None:
     menu = Menu(game)
     legal = codes(game, game.decision)
     assert {label: legal[entry.options[0]] for label, entry in menu.by_label.items()} == {text: text for text in legal}
-    assert menu.told(legal.index("3")) == "3"
+    assert menu.told(legal.index("3")) == "bid 3"
+    assert Menu(game, "de").told(legal.index("3")) == "3 bieten"
     assert printed(*choices(game, menu)).split() == legal
 
 

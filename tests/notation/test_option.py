@@ -133,6 +133,15 @@ def test_wandering_tells_what_it_pays() -> None:
     assert words(game, "-") == "pass: the hiker stays"
 
 
+def test_a_bid_says_what_is_done_with_the_number() -> None:
+    game = staged(
+        {"with": ["bridges-castles-bazaars"], "land": ["BA.B 0,0 N"], "bag": ["BB.04", "BA.C", "BA.U", "BA.W"]}
+    )
+    for text in ("BB.04", "1,0:N", "-", "BA.C", "BA.U", "BA.C"):
+        game.play(find(game, text))
+    assert [words(game, "3", language) for language in LANGUAGES] == ["bid 3", "3 bieten"]
+
+
 def test_chips_that_are_shared_out_tell_how_many_there_are() -> None:
     acres = ["OH.C-1 0,1 S", "OH.C-2 1,0 W", "OH.C-3 0,-1 N", "OH.C-4 -1,0 E"]
     figures = ["red meeple 0,1/acre.S", "blue meeple 0,-1/acre.N"]

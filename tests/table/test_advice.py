@@ -8,7 +8,7 @@ import pytest
 from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
 from bastide.notation.codes import codes, find
-from bastide.notation.saying import spoken
+from bastide.notation.saying import Saying, spoken
 from bastide.rules.catalogue import entries
 from bastide.rules.ruleset import Ruleset
 from bastide.table.advice import advice
@@ -166,7 +166,24 @@ def test_of_a_tile_on_offer_the_price_is_told_and_no_other_bid() -> None:
         game.play(find(game, move))
     assert game.decision is not None and game.decision.prompt == "bid"
     [(each, why)] = advised(game, 2)
-    assert each.index == 2 and spoken(why, "en").endswith("points are a fair price for this tile")
+    assert each.index == 2 and spoken(why, "en") == "about 2 points are a fair price for this tile"
+    [(each, why)] = advised(game, 0)
+    assert each.index == 0 and spoken(why, "en") == "this tile is worth hardly more than the others"
+    game.play(find(game, "3"))
+    assert game.decision is not None
+    [(each, why)] = advised(game, find(game, "-"))
+    assert priced(why) <= 3, "whoever makes no bid finds none higher fair"
+    game.play(find(game, "4"))
+    assert game.decision.prompt == "deal"
+    [(_, bought)], [(_, sold)] = advised(game, find(game, "buy")), advised(game, find(game, "sell"))
+    assert priced(bought) >= 4 > priced(sold)
+
+
+def priced(why: Saying) -> int:
+    """The price of which a reason tells; 0: none."""
+    price = dict(why.values).get("count", 0)
+    assert isinstance(price, int)
+    return price
 
 
 def test_what_comes_anyway_is_not_said_of_a_move() -> None:

@@ -60,6 +60,11 @@ class Menu:
     def words(self, index: int) -> str:
         return spoken(self.sayings[index], self.language, self.names)
 
+    def is_mere_number(self, entry: Item) -> bool:
+        """Does it say nothing but the number that it is labelled with, or what the question has one do with it?"""
+        told = self.sayings[entry.options[0]]
+        return is_number(self.options[entry.options[0]]) and [value for _, value in told.values] == [int(entry.label)]
+
     def variant(self, entry: Item, text: str) -> int:
         """The option that a number, or for a placement a side, chooses within an entry; -1: none."""
         if text.isdecimal() and 1 <= int(text) <= len(entry.options):
@@ -79,19 +84,22 @@ class Menu:
 
     def typed(self, index: int) -> str:
         """What a person types to choose an option: the label on the screen, with a number where it has several."""
-        entry = next(entry for entry in self.entries if index in entry.options)
+        entry = self._entry(index)
         number = entry.options.index(index) + 1
         return entry.label if len(entry.options) == 1 else f"{entry.label}{number}"
 
     def told(self, index: int) -> str:
         """What a person types, and what it stands for, where that says more."""
         typed, words = self.typed(index), self.words(index)
-        return typed if typed == words else f"{typed}: {words}"
+        return words if typed == words or self.is_mere_number(self._entry(index)) else f"{typed}: {words}"
 
     def place_of(self, index: int) -> int:
         """The cell of an option; -1: it has none."""
-        entry = next(entry for entry in self.entries if index in entry.options)
+        entry = self._entry(index)
         return self._cell(entry.cell, entry.zone) if entry.cell >= 0 or entry.zone >= 0 else -1
+
+    def _entry(self, index: int) -> Item:
+        return next(entry for entry in self.entries if index in entry.options)
 
     def _cell(self, cell: int, zone: int) -> int:
         return cell if cell >= 0 else self.game.board.tile_cell[self.game.board.zone_tile[zone]]

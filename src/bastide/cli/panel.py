@@ -154,7 +154,7 @@ def choices(game: Game, menu: Menu, scale: Scale = LARGE) -> list[RenderableType
     if any(move.verb == DEPLOY for move in menu.options):
         found += [Text(phrase("laid", menu.language)), *lines(tile_rows(game, game.tile, scale, menu.marks)), ""]
     entries = [entry for entry in menu.entries if menu.options[entry.options[0]].verb != PLACE]
-    numbers = [entry.label for entry in entries if menu.words(entry.options[0]) == entry.label]
+    numbers = [entry.label for entry in entries if menu.is_mere_number(entry)]
     found += [flowing(numbers, "bold", indent=" ")] if numbers else []
     return found + [choice(game, menu, entry) for entry in entries if entry.label not in numbers]
 

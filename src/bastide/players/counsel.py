@@ -5,13 +5,14 @@ as well.
 """
 
 from collections.abc import Iterator
+from math import floor
 from typing import Final
 
 from bastide.kernel.game import Game
-from bastide.kernel.moves import TILE
+from bastide.kernel.moves import NUMBER, PASS, TILE
 from bastide.players.evaluation.judge import Judge, judge_for
 from bastide.players.lines import Line, bare, lines_of
-from bastide.players.market import dealt, worth_of_tile
+from bastide.players.market import BUY, dealt, worth_of_tile
 from bastide.players.meter import Budget, Meter
 from bastide.players.rolls import pass_of
 from bastide.players.winning import chances, lead, standing, worth_of_drawing
@@ -23,11 +24,11 @@ NOTHING: Final = 1.0
 class Suggestion:
     """An option by its number: the points that its best line is expected to bring, and the chance to win then. `path`:
     the options of that line, as far as the player takes them. `theirs`: the points it brings the other for whom it
-    changes most, `other` (nobody: -1). `wanted`: where tiles are on offer, a fair price."""
+    changes most, `other` (nobody: -1). `wanted`: where tiles are on offer, a fair price in whole points."""
 
     __slots__ = ("chance", "index", "other", "path", "points", "theirs", "wanted")
 
-    def __init__(self, path: list[int], points: float, chance: float, wanted: float | None = None) -> None:
+    def __init__(self, path: list[int], points: float, chance: float, wanted: int | None = None) -> None:
         self.index = path[0]
         self.path = path
         self.points = points
@@ -71,13 +72,22 @@ def tell_of_others(each: Suggestion, player: int, brings: list[float]) -> None:
             each.other, each.theirs = seat, points
 
 
-def fair_price(game: Game, chosen: int, judge: Judge, meter: Meter) -> float:
-    """A fair price for the tile that is chosen or sold."""
+def fair_price(game: Game, chosen: int, judge: Judge, meter: Meter) -> int:
+    """A fair price for the tile that is chosen or sold, in whole points as they are bid. Whoever has chosen may have
+    thought longer: a bid is what they find fair, and whoever leaves the tile to others finds it no dearer."""
     assert game.decision is not None
     move = game.decision.options[chosen]
-    told = str(game.stack[-1].values(game).get("kind", ""))
-    kind = move.a if move.verb == TILE else game.book.kind_by_name[told]
-    return worth_of_tile(game, game.decision.player, kind, judge, meter) / 2.0
+    told = game.stack[-1].values(game)
+    if move.verb == NUMBER:
+        return move.a
+    kind = move.a if move.verb == TILE else game.book.kind_by_name[str(told.get("kind", ""))]
+    fair = floor(worth_of_tile(game, game.decision.player, kind, judge, meter) / 2.0)
+    if move.verb == TILE:
+        return fair
+    bid = int(told.get("count", 0))
+    if move.verb == PASS:
+        return min(fair, bid)
+    return max(fair, bid) if move.word == BUY else min(fair, bid - 1)
 
 
 def expected(game: Game, judge: Judge, player: int) -> list[float]:

@@ -70,8 +70,7 @@ def reason(game: Game, each: Suggestion) -> Saying:
     """What the move does; of a tile on offer, what it is worth."""
     if each.wanted is None:
         return advice(game, each.index, each.path)
-    fair = round(each.wanted)
-    return saying("hint.fair_price", count=fair) if fair > 0 else saying("hint.no_price")
+    return saying("hint.fair_price", count=each.wanted) if each.wanted > 0 else saying("hint.no_price")
 
 
 def begun(game: Played) -> Game:

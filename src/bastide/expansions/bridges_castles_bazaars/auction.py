@@ -102,6 +102,10 @@ class Bidding(Frame):
     def _heard(self, bid: int, bidder: int) -> "Bidding":
         return Bidding(self.seller, self.kind, bid, bidder, self.asked + 1)
 
+    def told(self, game: Game, move: Move) -> tuple[str, dict[str, int | str]] | None:
+        """What is done with a number here."""
+        return ("choice.bid", {"count": move.a}) if move.verb == NUMBER else None
+
     def values(self, game: Game) -> dict[str, int | str]:
         offer: dict[str, int | str] = {"kind": game.book.kinds[self.kind].name}
         return offer | {"count": self.bid, "seat": self.bidder, "other_seat": self.seller} if self.asked else offer
