@@ -9,10 +9,11 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import CHANCE
 from bastide.notation.codes import codes, find
 from bastide.notation.saying import Saying, spoken
+from bastide.players.counsel import Suggestion, tell_of_others
 from bastide.rules.catalogue import entries
 from bastide.rules.ruleset import Ruleset
 from bastide.table.advice import advice
-from bastide.table.thinking import advised
+from bastide.table.thinking import advised, named
 from bastide.words.words import LANGUAGES
 from tests.properties.company import together
 from tests.scenarios.stage import staged
@@ -184,6 +185,28 @@ def priced(why: Saying) -> int:
     price = dict(why.values).get("count", 0)
     assert isinstance(price, int)
     return price
+
+
+def test_the_numbers_speak_of_whom_the_reason_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A gap keeps blue's city open; whatever it changes for green, the reason says nothing of them."""
+    land = [*CAP, "BA.G 0,1 E", "BA.B 1,0 N", "BA.B 1,1 N"]
+    table: dict[str, Any] = {"players": 3, "land": land, "figures": ["blue follower 0,0/city.N"]}
+    game = staged(table | {"bag": ["BA.B", "BA.L", "BA.L", "BA.L"]})
+    game.play(find(game, "BA.B"))
+    gap = find(game, "1,2:N")
+
+    def told_of(blue: float, green: float) -> tuple[int, float]:
+        each = Suggestion([gap], 0.0, 0.5)
+        tell_of_others(each, 0, [0.0, blue, green])
+        monkeypatch.setattr("bastide.table.thinking.suggestions", lambda *_: iter([each]))
+        [(found, why)] = advised(game, gap)
+        assert named(why) == {1}
+        return found.other, found.theirs
+
+    assert told_of(-2.0, -5.4) == (1, -2.0)
+    assert told_of(-0.8, 5.0) == (1, -0.8)
+    assert told_of(-0.2, -5.4) == (2, -5.4), "it changes hardly anything for blue"
+    assert told_of(0.0, -0.8) == (-1, 0.0)
 
 
 def test_what_comes_anyway_is_not_said_of_a_move() -> None:

@@ -20,13 +20,17 @@ from bastide.players.winning import chances, lead, standing, worth_of_drawing
 NOTHING: Final = 1.0
 """What changes by no more for another is not told."""
 
+SOMETHING: Final = 0.5
+"""What changes by more for somebody of whom one speaks anyway is."""
+
 
 class Suggestion:
     """An option by its number: the points that its best line is expected to bring, and the chance to win then. `path`:
-    the options of that line, as far as the player takes them. `theirs`: the points it brings the other for whom it
-    changes most, `other` (nobody: -1). `wanted`: where tiles are on offer, a fair price in whole points."""
+    the options of that line, as far as the player takes them. `brings`: the points it brings everybody. `theirs`: those
+    of the other for whom it changes most, or of whom the reason speaks, `other` (nobody: -1). `wanted`: where tiles are
+    on offer, a fair price in whole points."""
 
-    __slots__ = ("chance", "index", "other", "path", "points", "theirs", "wanted")
+    __slots__ = ("brings", "chance", "index", "other", "path", "points", "theirs", "wanted")
 
     def __init__(self, path: list[int], points: float, chance: float, wanted: int | None = None) -> None:
         self.index = path[0]
@@ -36,6 +40,12 @@ class Suggestion:
         self.other = -1
         self.theirs = 0.0
         self.wanted = wanted
+        self.brings: list[float] = []
+
+    def tell_of(self, seat: int) -> None:
+        """The reason speaks of this other: so do the numbers, if it changes anything for them."""
+        if self.brings and abs(self.brings[seat]) > SOMETHING:
+            self.other, self.theirs = seat, self.brings[seat]
 
 
 def suggestions(game: Game, chosen: int, budget: Budget) -> Iterator[Suggestion]:
@@ -67,6 +77,7 @@ def suggestions(game: Game, chosen: int, budget: Budget) -> Iterator[Suggestion]
 
 
 def tell_of_others(each: Suggestion, player: int, brings: list[float]) -> None:
+    each.brings = brings
     for seat, points in enumerate(brings):
         if seat != player and abs(points) > max(abs(each.theirs), NOTHING):
             each.other, each.theirs = seat, points

@@ -2,7 +2,7 @@
 
 from bastide.kernel.game import Game
 from bastide.notation.events import Json
-from bastide.notation.saying import Saying, plain, saying
+from bastide.notation.saying import Saying, Seat, plain, saying
 from bastide.players.counsel import Suggestion, suggestions
 from bastide.players.meter import Budget
 from bastide.players.roster import player_named
@@ -55,9 +55,13 @@ def _numbers(each: Suggestion) -> Json:
 
 def advised(game: Game, chosen: int) -> list[tuple[Suggestion, Saying]]:
     """The best moves with their reasons. Of those that bring the same for the same reason one is enough."""
+    assert game.decision is not None
     found: list[tuple[Suggestion, Saying]] = []
     for each in suggestions(game, chosen, THOUGHT):
         why = reason(game, each)
+        others = named(why) - {game.decision.player}
+        if len(others) == 1:
+            each.tell_of(*others)
         alike = [other for other, said in found if said == why]
         if not any(abs(each.points - other.points) + abs(each.chance - other.chance) < ALIKE for other in alike):
             found.append((each, why))
@@ -71,6 +75,12 @@ def reason(game: Game, each: Suggestion) -> Saying:
     if each.wanted is None:
         return advice(game, each.index, each.path)
     return saying("hint.fair_price", count=each.wanted) if each.wanted > 0 else saying("hint.no_price")
+
+
+def named(told: Saying) -> set[int]:
+    """The seats of whom something is said."""
+    found = {value.seat for _, value in told.values if isinstance(value, Seat)}
+    return found.union(*(named(value) for _, value in told.values if isinstance(value, Saying)))
 
 
 def begun(game: Played) -> Game:
