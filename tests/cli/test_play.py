@@ -14,10 +14,12 @@ from typer.testing import CliRunner, Result
 from bastide.cli import play
 from bastide.cli.app import app
 from bastide.cli.dialogue import Dialogue
+from bastide.cli.menu import Menu
 from bastide.cli.output import terminal
 from bastide.cli.session import Session
 from bastide.notation.record import load, replay
 from bastide.rules.ruleset import Ruleset
+from tests.cli.test_menu import auction
 
 QUICK = ["--players", "you,random", "--seed", "2"]
 """The first tile is a crossing of three roads."""
@@ -177,10 +179,24 @@ def test_hints_may_come_from_a_bot_of_your_own(tmp_path: Path) -> None:
     bot.write_text(LAST, encoding="utf-8")
     mine = typed(["h", "q", ""], *QUICK, "--hints", str(bot))
     assert "last.py would play" in mine.stdout.replace("\n", "") and "steady would play" not in mine.stdout
+    told = " ".join(mine.stdout.split())
+    assert re.search(r"; steady sees [+−][0-9.]+ points in it, [0-9]+ % to win", told), told
+    assert told.count(" to win") == 1 and "%)" not in told, "the bot has named no other move"
+    german = " ".join(typed(["h", "q", ""], *QUICK, "--hints", str(bot), "--language", "de").stdout.split())
+    assert re.search(r"würde spielen: .*; besonnen betrachtet bringt das [+−][0-9,]+ Punkte, Siegchance", german), (
+        german
+    )
     program = tmp_path / "listener.py"
     program.write_text(LISTENER, encoding="utf-8")
     heard = typed(["h", "q", ""], *QUICK, "--hints", f"run:{sys.executable} {program}")
     assert "would play" in heard.stdout and "knows no move" not in heard.stdout
+
+
+def test_of_a_bid_of_a_bot_of_your_own_no_points_are_told() -> None:
+    bidding = auction("BA.C")
+    session = Session(Ruleset(), play.seats_of(["you", "random"], [], 2, "en"), 2, "en")
+    dialogue = Dialogue(session, terminal(), "", "en", "./mine.py")
+    assert dialogue._own_hint(bidding, Menu(bidding), 3) == ["./mine.py would play bid 3"]
 
 
 def test_a_hint_of_a_bad_bot_ends_no_game(tmp_path: Path) -> None:

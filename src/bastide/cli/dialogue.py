@@ -24,11 +24,12 @@ from bastide.notation.explain import because_lines, player_name, prompt_line
 from bastide.notation.saying import spoken
 from bastide.notation.sketch import LARGE, SMALL
 from bastide.players.classes import BadBot
-from bastide.players.counsel import Suggestion
+from bastide.players.counsel import Suggestion, suggestions
 from bastide.players.evaluation.weights import BadWeights
 from bastide.players.guarded import Forfeit
+from bastide.players.own import is_own
 from bastide.players.roster import USUAL
-from bastide.table.thinking import advised
+from bastide.table.thinking import THOUGHT, advised
 
 LABEL = re.compile(r"([a-z]+|[0-9]+|-)(?:[ :]?([1-9][0-9]?|(?<=[ :])[nesw]))?")
 LOOK = re.compile(r"@ *(?:(-?[0-9]{1,3}),(-?[0-9]{1,3})|([a-z]{1,2}))")
@@ -168,7 +169,8 @@ class Dialogue:
     # Commands
 
     def hint(self, seen: Game) -> None:
-        """What a good player would do, and the next best, each with what it should bring and why."""
+        """What a good player would do, and the next best, each with what it should bring and why. A bot of one's own
+        has only chosen: what that should bring is said by the usual adviser, and no other move is told."""
         menu = Menu(seen, self.language, self.session.names, self.avoided)
         try:
             chosen = self.session.asked(self.adviser, seen)
@@ -177,15 +179,25 @@ class Dialogue:
             self.notes = [phrase("no_hint", self.language, name=self.adviser, why=why)]
             return
         self.screen.focus = menu.place_of(chosen)
-        self.notes = []
+        self.notes = self._own_hint(seen, menu, chosen) if is_own(self.adviser) else self._hints(seen, menu, chosen)
+
+    def _own_hint(self, seen: Game, menu: Menu, chosen: int) -> list[str]:
+        """What a bid brings nobody can say before the tile is sold."""
+        each = next(suggestions(seen, chosen, THOUGHT))
+        key = "hint_own" if each.wanted is None else "hint_own_bid"
+        return [phrase(key, self.language, name=self.adviser, move=menu.told(chosen), **self._numbers(each))]
+
+    def _hints(self, seen: Game, menu: Menu, chosen: int) -> list[str]:
+        notes: list[str] = []
         said = ""
         for each, reason in advised(seen, chosen):
-            key = "hint_or" if self.notes else "hint" if self.adviser == USUAL else "hint_of"
+            key = "hint_or" if notes else "hint" if self.adviser == USUAL else "hint_of"
             move = menu.told(each.index)
             line = phrase(key, self.language, name=self.adviser, move=move, **self._numbers(each))
             why = spoken(reason, self.language, self.session.names)
-            self.notes.append(f"{line}: {phrase('likewise', self.language) if why == said else why}")
+            notes.append(f"{line}: {phrase('likewise', self.language) if why == said else why}")
             said = why
+        return notes
 
     def _numbers(self, each: Suggestion) -> dict[str, str]:
         points = {"points": decimal(each.points, "+.1f", self.language), "chance": winning(each.chance)}

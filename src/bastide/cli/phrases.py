@@ -76,6 +76,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{name} would play {move} ({points} points{theirs}, {chance} to win)",
         "{name} würde spielen: {move} ({points} Punkte{theirs}, Siegchance {chance})",
     ),
+    "hint_own": (
+        "{name} would play {move}; steady sees {points} points in it{theirs}, {chance} to win",
+        "{name} würde spielen: {move}; besonnen betrachtet bringt das {points} Punkte{theirs}, Siegchance {chance}",
+    ),
+    "hint_own_bid": ("{name} would play {move}", "{name} würde spielen: {move}"),
     "no_hint": ("{name} knows no move: {why}", "{name} weiß keinen Zug: {why}"),
     "hint_or": ("or {move} ({points}{theirs}, {chance})", "oder {move} ({points}{theirs}, {chance})"),
     "likewise": ("likewise", "ebenso"),
