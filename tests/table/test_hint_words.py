@@ -66,10 +66,15 @@ def test_a_tile_that_changes_no_score_tells_of_what_is_done_next() -> None:
 
 def test_a_road_past_an_inn_is_larger_and_brings_nothing_yet() -> None:
     table: dict[str, Any] = {"with": ["inns-and-cathedrals"], "land": ["BA.U 0,0 N"]}
-    game = staged(table | {"figures": ["red follower 0,0/road.E"], "bag": ["IC.12", "BA.B"]})
-    game.play(find(game, "IC.12"))
-    reason = told(game, "1,0:N", "-")
-    assert reason == "it makes a road of yours larger, worth nothing now and 8 points when it is finished"
+    table |= {"figures": ["red follower 0,0/road.E"]}
+    for bag, why in {
+        ("IC.12", "BA.A", "BA.A"): "worth nothing now and 8 points when it is finished",
+        ("IC.12", "BA.B", "BA.B"): "and if the game ended now, you would have 1 point fewer",
+        ("IC.12", "BA.A"): "and if the game ended now, you would have 1 point fewer",
+    }.items():
+        game = staged(table | {"bag": bag})
+        game.play(find(game, "IC.12"))
+        assert told(game, "1,0:N", "-") == f"it makes a road of yours larger, {why}"
 
 
 def test_whom_a_tile_helps_is_told_where_nothing_else_can_be() -> None:
@@ -145,7 +150,7 @@ def test_what_has_come_to_be_worth_more_without_growing_is_told() -> None:
 def test_a_bridge_over_which_a_road_past_an_inn_goes_on_is_told_with_the_road() -> None:
     sets = ["inns-and-cathedrals", "bridges-castles-bazaars"]
     table: dict[str, Any] = {"with": sets, "land": ["IC.12 0,0 N"], "figures": ["red follower 0,0/road.S"]}
-    game = staged(table | {"bag": ["BA.E", "BA.B"]})
+    game = staged(table | {"bag": ["BA.E", "BA.A", "BA.A"]})
     game.play(find(game, "BA.E"))
     reason = told(game, "bridges-castles-bazaars=0,-1:E+bridge")
     assert reason == "it makes a road of yours larger, worth nothing now and 8 points when it is finished"

@@ -5,8 +5,10 @@ from collections.abc import Collection
 from bastide.kernel.game import Game
 from bastide.notation.saying import Seat, saying
 from bastide.rules.scoring import is_complete, manned, owners, region_awards
+from bastide.rules.turn import tiles_left
 from bastide.table.closing import closed, closing
 from bastide.table.finishing import SHARED, Clause
+from bastide.table.gaps import Gaps
 from bastide.table.quiet import region_word
 
 TAKEN, JOINED = 12, 6
@@ -90,9 +92,15 @@ def _larger(game: Game, after: Game, region: int, old: int, what: str, me: int) 
     if more > 0:
         missing = len(closing(after, region))
         return [(more, saying("hint.grows_open", what=what, count=missing, points=now))]
-    then = 0 if now else when_finished(after, region, me)
+    then = when_finished(after, region, me) if not now and _may_be_finished(after, region) else 0
     later = then - when_finished(game, old, me) if then else 0
     return [(later, saying("hint.grows_later", what=what, count=then))] if later > 0 else []
+
+
+def _may_be_finished(game: Game, region: int) -> bool:
+    """Are there tiles enough, and does something fit into every gap?"""
+    missing = closing(game, region)
+    return len(missing) <= tiles_left(game) and not any(cell in missing for cell in Gaps().dead_cells(game))
 
 
 def when_finished(game: Game, zone: int, me: int) -> int:
