@@ -45,6 +45,19 @@ SEEN = """async () => {
       box.right > tabs.left && box.top < tabs.bottom)).length,
     wider: document.documentElement.scrollWidth - innerWidth }; }"""
 
+SCORED = """() => {
+  const list = document.querySelector('.players').getBoundingClientRect();
+  const cards = [...document.querySelectorAll('.player')].map(card => card.getBoundingClientRect());
+  const inside = box => box.left >= list.left - 1 && box.right <= list.right + 1;
+  return { scores: [...document.querySelectorAll('.points')].every(points => inside(points.getBoundingClientRect())),
+    widths: Math.max(...cards.map(card => card.width)) - Math.min(...cards.map(card => card.width)),
+    cards: cards.every(inside), whole: [...document.querySelectorAll('.supply')].every(supply => {
+      const { bottom } = supply.getBoundingClientRect();
+      return [...supply.children].every(piece => {
+        const box = piece.getBoundingClientRect();
+        return box.bottom <= bottom + 1 || box.top >= bottom - 1; }); }) }; }"""
+LONG = ("Änne-Margarethe Schönfelder", "Wolfgang-Amadeus-Maria von und zu Salz", "Christoph Wagner", "Dora")
+
 
 def test_every_window_has_room_for_the_board_and_six_names(window: Open, new_game: NewGame) -> None:
     ann = window()
@@ -137,4 +150,19 @@ def test_a_short_question_is_set_as_ever(window: Open, new_game: NewGame) -> Non
         ann.page.set_viewport_size({"width": wide, "height": high})
         ann.page.evaluate(SEEN)
         expect(ann.page.locator(".under")).to_have_attribute("data-snug", "")
+    ann.expect_sound()
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_long_name_leaves_everybodys_points_in_sight(players: int, window: Open, new_game: NewGame) -> None:
+    """Nor is a row of pieces cut, or a player beside the page; the whole name is told by a tip."""
+    ann = window()
+    new_game(ann, people(*LONG[:players]), ["traders-and-builders", "abbey-and-mayor", "princess-and-dragon", "tower"])
+    for wide, high in SIZES:
+        ann.page.set_viewport_size({"width": wide, "height": high})
+        ann.page.evaluate(SEEN)
+        found = ann.page.evaluate(SCORED)
+        assert found["scores"] and found["cards"] and found["widths"] < 1, (wide, high, found)
+        assert found["whole"] or high <= 560, (wide, high, found)
+    expect(ann.page.locator(".player-name").first).to_have_attribute("title", LONG[0])
     ann.expect_sound()
