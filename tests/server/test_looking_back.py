@@ -1,11 +1,13 @@
 """Games and records looked back on over HTTP."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from urllib.parse import unquote
 
 import pytest
 
-from bastide.notation.record import read
+from bastide.notation.record import read, write
 from tests.notation.foreign.saving import Saving
 from tests.server.visiting import another, new_game, person, seated, serving
 
@@ -116,3 +118,30 @@ def test_a_region_is_told_without_help_only_when_the_game_is_over(tmp_path: Path
         game = new_game(browser, help="none")
         refused = browser.get(f"/api/games/{game}/at/0/region?cell=0,0&zone=city.N")
         assert refused.json()["key"] == "table.no_help"
+
+
+def test_a_record_tells_who_has_played_in_words_of_whoever_takes_it_home(tmp_path: Path) -> None:
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser, person("Änne, die Erste"), {"kind": "computer", "level": "master"}, {"kind": "open"})
+        taken = browser.get(f"/api/games/{game}/record?lang=de")
+        assert read(taken.text).names == ("Änne, die Erste", "Blau (Meister)", "Grün")
+        day = read(taken.text).headers["date"]
+        _, plain, told = taken.headers["content-disposition"].split("; ")
+        assert plain == f'filename="carcassonne-{day}.bastide"'
+        whole = f"Carcassonne {day} Änne, die Erste, Blau (Meister), Grün.bastide"
+        assert unquote(told) == f"filename*=UTF-8''{whole}"
+        english = browser.get(f"/api/games/{game}/record", headers={"accept-language": "fr,en;q=0.5"})
+        assert read(english.text).names[1:] == ("Blue (master)", "Green")
+        posted = browser.post("/api/records", content=taken.text, headers={"content-type": "text/plain"})
+        again = browser.get(f"/api/records/{posted.json()['record']}/record")
+        assert again.text == taken.text and again.headers["content-disposition"] == taken.headers["content-disposition"]
+
+
+def test_a_day_that_a_record_makes_up_spoils_no_answer(tmp_path: Path) -> None:
+    with serving(tmp_path / "games") as browser:
+        game = new_game(browser, person("Ann"), person("Ben"))
+        record = read(browser.get(f"/api/games/{game}/record").text)
+        text = write(replace(record, headers=record.headers | {"date": 'gestern "/☕'}))
+        posted = browser.post("/api/records", content=text.encode(), headers={"content-type": "text/plain"})
+        taken = browser.get(f"/api/records/{posted.json()['record']}/record")
+        assert taken.headers["content-disposition"].startswith('attachment; filename="carcassonne.bastide"; ')

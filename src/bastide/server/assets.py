@@ -13,6 +13,7 @@ from bastide.server import drawings
 from bastide.server.client import CHECKED, WEB, client
 from bastide.server.pages import GUIDES, Pages
 from bastide.server.requests import Json, number
+from bastide.server.taking_home import language_of
 from bastide.table.details import details
 from bastide.table.refused import Refused
 from bastide.words.words import LANGUAGES, catalogue
@@ -35,8 +36,7 @@ LOST = """<!doctype html>
 
 def lost(request: Request) -> Response:
     """For somebody who went to an address that leads nowhere, in the first language of ours that they read."""
-    wanted = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")[:20]]
-    language = next((known for known in wanted if known in LANGUAGES), LANGUAGES[0])
+    language = language_of("", request.headers.get("accept-language", ""))
     home = msgspec.json.decode((WEB / "words" / f"{language}.json").read_bytes(), type=dict[str, object])["ui.home"]
     text = str(catalogue(language)["refusal.page.unknown"])
     page = LOST.format(language=language, text=text[0].upper() + text[1:], home=home)

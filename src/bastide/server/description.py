@@ -89,7 +89,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
             "chart": Operation("Everybody's points over the turns"),
             "analysis": Operation("What a computer has found in the game so far", query=("turns",)),
             "dealing": Operation("How it was dealt, for whoever wants to check it"),
-            "record": Operation("The record", TEXT),
+            "record": Operation("The record, with names in a language", TEXT, query=("lang",)),
             "board.svg": Operation("The land as a picture", SVG, query=("at",)),
         }.items()
     },

@@ -5,6 +5,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 from typing import TypeVar
 
 import msgspec
@@ -24,6 +25,7 @@ from bastide.server.identity import give_cookie, holder_of, introduced, network_
 from bastide.server.library import Bringer
 from bastide.server.limits import Allowance, price_of_opening
 from bastide.server.requests import Json, body, cell, number, openings_of
+from bastide.server.taking_home import attached, language_of, told_names
 from bastide.server.tools import Tools
 from bastide.table.chart import chart
 from bastide.table.line import Line
@@ -40,6 +42,9 @@ RECORD = 1024 * 1024
 
 Found = TypeVar("Found")
 
+DATE = "date"
+"""What the day of a game stands under in its record."""
+
 MOVE = 10
 """About so many letters of a record are a move."""
 
@@ -49,7 +54,7 @@ SHELF = 16
 
 class Past:
     """A line of play with what is known of its players, to be looked at and not changed. `own` are the seats of whoever
-    looks: of a record all."""
+    looks: of a record all. `date` is the day of the game, as far as it is known."""
 
     def __init__(
         self,
@@ -59,7 +64,7 @@ class Past:
         own: list[int],
         headers: dict[str, str],
         helped: bool,
-        title: str,
+        date: str,
     ) -> None:
         self.line = line
         self.viewer = viewer
@@ -67,7 +72,7 @@ class Past:
         self.own = own
         self.headers = headers
         self.helped = helped
-        self.title = title
+        self.date = date
 
     @property
     def names(self) -> list[str]:
@@ -116,7 +121,7 @@ class Shelf:
                 raise Refused("record.unknown")
             if not by.takes(price_of_opening(len(text) // MOVE)):
                 raise Refused("message.too_many")
-            self._open[name] = await self._read(lambda: _past_of(text, name, Viewer(Places(self.tools.studio.spot))))
+            self._open[name] = await self._read(lambda: _past_of(text, Viewer(Places(self.tools.studio.spot))))
             if len(self._open) > SHELF:
                 self._open.popitem(last=False)
         self._open.move_to_end(name)
@@ -133,7 +138,7 @@ def _read(text: str | bytes) -> Record:
         raise Refused("record.bad", line=str(error.line), move=str(error.move)) from None
 
 
-def _past_of(text: str, name: str, viewer: Viewer) -> Past:
+def _past_of(text: str, viewer: Viewer) -> Past:
     """The line of play is checked while it is played; only where it fails is it read once more, to say where."""
     try:
         record = parse(text)[0]
@@ -143,7 +148,8 @@ def _past_of(text: str, name: str, viewer: Viewer) -> Past:
         _read(text)
         raise
     people: list[Plain] = [{"name": known, "kind": "person", "level": "", "online": False} for known in record.names]
-    return Past(line, viewer, people, list(range(len(people))), dict(record.headers), True, name)
+    headers = dict(record.headers)
+    return Past(line, viewer, people, list(range(len(people))), headers, True, headers.get(DATE, ""))
 
 
 async def keep(request: Request) -> Response:
@@ -170,7 +176,8 @@ async def past_of(request: Request) -> Past:
     ]
     own = table.seats_of(holder_of(request))
     helped = table.help == "full" or table.finished
-    return Past(table.line, room.audience.viewer, people, own, fair_headers(table), helped, room.game)
+    date = datetime.fromtimestamp(table.created, UTC).date().isoformat()
+    return Past(table.line, room.audience.viewer, people, own, fair_headers(table), helped, date)
 
 
 def fair_headers(table: Table) -> dict[str, str]:
@@ -225,9 +232,11 @@ async def show_record(request: Request) -> Response:
     """Whoever brings a record along is helped with it: so that of a game without help is given when it is over."""
     past = await past_of(request)
     past.check_open()
-    names = [name or f"seat {at + 1}" for at, name in enumerate(past.names)]
-    text = write(past.line.record(names, past.headers))
-    headers = {"Content-Disposition": f'attachment; filename="{past.title}.bastide"'}
+    language = language_of(request.query_params.get("lang", ""), request.headers.get("accept-language", ""))
+    names = told_names(past.people, past.line.tints, language)
+    record = past.line.record(names, ({DATE: past.date} if past.date else {}) | past.headers)
+    text = write(record)
+    headers = {"Content-Disposition": attached(record.game, past.date, names, language)}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 

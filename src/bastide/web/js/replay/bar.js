@@ -1,7 +1,7 @@
 // The bar over a replay: the way back, what can be taken home, the chart.
 
 import { h } from "../dom.js";
-import { say } from "../words.js";
+import { language, say } from "../words.js";
 import { barTitle } from "../bar.js";
 import { iconButton, iconLink } from "../icons.js";
 import { trackButton } from "../table/track.js";
@@ -19,7 +19,7 @@ export function bar(replay, view) {
       { class: "bar-state small" },
       `${say("ui.replay.title")} · ${say("ui.turn_left", { turn: view.turn, count: view.left })}`,
     ),
-    record && iconLink("save", say("ui.record.save"), { href: `${source}/record`, download: true }),
+    record && iconLink("save", say("ui.record.save"), { href: `${source}/record?lang=${language()}`, download: true }),
     iconLink("picture", say("ui.picture.save"), {
       href: `${source}/board.svg?at=${replay.at}`,
       download: "bastide.svg",

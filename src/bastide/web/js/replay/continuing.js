@@ -11,6 +11,9 @@ import { catalogue, nameOf, refusalWords } from "../table/wording.js";
 /** @typedef {import("./replay.js").Replay} Replay */
 /** @typedef {import("../types.js").View} View */
 
+/** How well a computer played is told behind its name in records: whoever plays on for it may play otherwise. */
+const LEVEL = / \([^()]*\)$/;
+
 /** Who sits on each seat: `person`, `open`, or the level of a computer. @type {string[]} */
 let seats = [];
 let problem = "";
@@ -29,8 +32,9 @@ const better = ({ instead }) => (instead?.better ?? []).map((move) => move.code)
 
 /** @param {Replay} replay @param {View} view */
 async function begin(replay, view) {
+  const most = catalogue()?.limits.name;
   const order = seats.map((sort, at) => {
-    const name = nameOf(view, at);
+    const name = nameOf(view, at).replace(LEVEL, "").slice(0, most);
     if (sort === "person") return { kind: "person", name: wishes().name || name };
     return sort === "open" ? { kind: "open" } : { kind: "computer", level: sort, name };
   });

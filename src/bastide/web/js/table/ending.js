@@ -2,7 +2,7 @@
 
 import { fetchJson } from "../api.js";
 import { h } from "../dom.js";
-import { say } from "../words.js";
+import { language, say } from "../words.js";
 import { dialog } from "../dialog.js";
 import { icon, iconButton } from "../icons.js";
 import { emblem } from "../seats.js";
@@ -85,7 +85,7 @@ function next(table, state, view) {
     h("a", { class: "button", href: `/g/${state.game}#dealing` }, icon("check"), h("span", null, say("ui.dealing.title"))),
     h(
       "a",
-      { class: "button", href: `/api/games/${state.game}/record`, download: true },
+      { class: "button", href: `/api/games/${state.game}/record?lang=${language()}`, download: true },
       icon("save"),
       h("span", null, say("ui.record.save")),
     ),
