@@ -20,8 +20,15 @@ NOBODY = [0.0] * len(NAMES)
 
 APART = """() => {
   const boxes = [...document.querySelectorAll(".analysis .series-end")].map(end => end.getBoundingClientRect());
-  const isClear = (one, other) => one.bottom <= other.top || other.bottom <= one.top;
+  const isClear = (one, other) => one.bottom <= other.top || other.bottom <= one.top ||
+    one.right <= other.left || other.right <= one.left;
   return boxes.every((one, at) => boxes.slice(at + 1).every(other => isClear(one, other))); }"""
+LEVEL = """() => {
+  const found = (sort, tell) => [...document.querySelectorAll(`.analysis .${sort}`)].map(tell);
+  const ends = found("series", line => Number(line.getAttribute("points").split(",").at(-1)));
+  const leads = found("series-lead", lead => [lead.y1.baseVal.value, lead.y2.baseVal.value]).flat();
+  const emblems = found("series-end", end => end.parentNode.transform.baseVal.consolidate().matrix.f);
+  return [...leads, ...emblems].every(high => ends.some(end => Math.abs(end - high) < 0.2)) && ends.length; }"""
 EMBLEM = "path => path.getAttribute('d')"
 DASHES = """sort => [...document.querySelectorAll(`.analysis .${sort}`)]
   .map(line => line.getAttribute("stroke-dasharray"))"""
@@ -105,6 +112,7 @@ def test_a_chart_of_six_can_be_read(window: Open, server: Server) -> None:
         ann.page.set_viewport_size({"width": wide, "height": high})
         assert ann.page.evaluate(APART), "who has no chance left stands beside the others, and not under them"
         assert ann.page.evaluate(INSIDE), "no number is cut off"
+    assert ann.page.evaluate(LEVEL) == 6, "no line leads to another value than it ends with"
     ann.expect_sound()
 
 
