@@ -22,6 +22,9 @@ export function winning(chance) {
   return chance < 1 && chance > 0.99 ? `> ${percent(0.99)}` : percent(chance);
 }
 
-/** How much a chance has changed, in percent. @param {number} by */
+/** How much a chance has changed: what lies between the two as they are written. @param {number} before @param {number} after */
+export const shift = (before, after) => change((Math.round(100 * after) - Math.round(100 * before)) / 100);
+
+/** So much of a chance, in percent. @param {number} by */
 export const change = (by) =>
   Math.abs(by) < 0.005 ? `±${percent(0)}` : written(by, { style: "percent", signDisplay: "exceptZero" });

@@ -1,7 +1,7 @@
 // What the analysis says of the turn one looks at, and the better move on the board.
 
 import { h } from "../dom.js";
-import { change, signed, tenths, winning } from "../numerals.js";
+import { shift, signed, tenths, winning } from "../numerals.js";
 import { capital, say } from "../words.js";
 import { nameOf, spoken } from "../table/wording.js";
 import { Analysis } from "./analysis.js";
@@ -27,7 +27,7 @@ function told(replay, view) {
     say("ui.analysis.now", {
       who: nameOf(view, turn.player),
       chance: winning(now),
-      change: change(now - analysis.chances[place][turn.player]),
+      change: shift(analysis.chances[place][turn.player], now),
     }),
   ];
   if (turn.draws.length) words.push(say("ui.analysis.luck_was", { points: signed(Analysis.luck(turn)) }));

@@ -109,7 +109,7 @@ function sums(analysis, view) {
       ),
     ),
   );
-  return h("section", null, h("h3", null, say("ui.analysis.sums")), table);
+  return h("section", null, h("h3", null, say("ui.analysis.sums")), h("p", { class: "small" }, say("ui.analysis.measure")), table);
 }
 
 /** The chance of whom it changed most, before and after. @param {Analysis} analysis @param {import("./analysis.js").Turning} point @param {View} view */

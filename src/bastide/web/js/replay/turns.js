@@ -1,7 +1,7 @@
 // Every turn of an analysed game in a list: the chance after it, the luck of its draw, what it gave away, and what was better.
 
 import { h } from "../dom.js";
-import { change, signed, tenths, winning } from "../numerals.js";
+import { change, shift, signed, tenths, winning } from "../numerals.js";
 import { emblem } from "../seats.js";
 import { capital, say } from "../words.js";
 import { nameOf, spoken } from "../table/wording.js";
@@ -56,7 +56,7 @@ function row(replay, view, turn, at, shown) {
       ),
     ),
     h("td", null, emblem(turn.player, view.seats[turn.player].colour), " ", h("span", { class: "review-name" }, who)),
-    h("td", null, `${winning(turn.chances[turn.player])} `, h("span", { class: "small" }, change(turn.chances[turn.player] - before))),
+    h("td", null, `${winning(turn.chances[turn.player])} `, h("span", { class: "small" }, shift(before, turn.chances[turn.player]))),
     h("td", null, turn.draws.length > 0 && signed(luck)),
     h(
       "td",
