@@ -28,8 +28,9 @@ def scenario_that_asks(prompt: str) -> Path:
     return next(path for path in sorted(SCENARIOS.glob("*/*.toml")) if f" is asked {prompt}\n" in path.read_text())
 
 
-def show_asked(window: Window, url: str, prompt: str) -> None:
-    """Opens a table with the question of a scenario on it."""
+def show_asked(window: Window, url: str, prompt: str, advised: str = "") -> None:
+    """Opens a table with the question of a scenario on it. `advised` may be done beside the first thing that is done on
+    the board, in the same place, and whoever wants a hint is told so."""
     table = tomllib.loads(scenario_that_asks(prompt).read_text(encoding="utf-8"))
     chosen = {"game": "carcassonne", "with": [], "options": {}} | {key: table[key] for key in CHOICE & table.keys()}
     seats = people(*NAMES[: table.get("players", 2)])
@@ -38,7 +39,11 @@ def show_asked(window: Window, url: str, prompt: str) -> None:
     assert answer.status == 201, answer.text()
     line = Line(Ruleset(chosen["game"], chosen["with"], len(seats), chosen["options"]))
     view = asked_view(line, Script(table), prompt, seats)
-    window.page.route_web_socket("**/ws/*", lambda socket: _replaced(socket, view))
+    if advised:
+        options: list[Any] = view["decision"]["options"]
+        place = next(option for option in options if "zone" in option)
+        options.append(place | {"code": advised, "verb": "zone"})
+    window.page.route_web_socket("**/ws/*", lambda socket: _replaced(socket, view, advised))
     window.page.goto(url + answer.json()["link"])
     window.page.wait_for_selector(f'.table[data-prompt="{prompt}"] .tray.mine')
 
@@ -52,9 +57,17 @@ def asked_view(line: Line, script: Script, prompt: str, seats: list[dict[str, st
     return Viewer(Places(spot)).line(line, game.decision.player, seated, True)
 
 
-def _replaced(line: WebSocketRoute, view: Json) -> None:
+def _replaced(line: WebSocketRoute, view: Json, advised: str) -> None:
     """The line to a table that shows this view, whatever is told of its own."""
     server = line.connect_to_server()
+
+    def said(message: str | bytes) -> None:
+        told: dict[str, Any] = json.loads(message)
+        if told["t"] == "hint":
+            move = {"code": advised, "why": {"key": "hint.later"}, "points": 1.0, "theirs": None, "chance": 0.5}
+            line.send(json.dumps({"t": "hint", "n": 1, "id": told["id"], "moves": [move]}))
+        else:
+            server.send(message)
 
     def heard(message: str | bytes) -> None:
         found: dict[str, Any] = json.loads(message)
@@ -63,4 +76,5 @@ def _replaced(line: WebSocketRoute, view: Json) -> None:
             found["more"] = {}
         line.send(json.dumps(found))
 
+    line.on_message(said)
     server.on_message(heard)

@@ -1,8 +1,14 @@
 """A hint at the table: the best moves with what each should bring, and why."""
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Open
+from tests.browser.going_on import people, play_on
+from tests.browser.prompt_pictures import NAMES, met
+from tests.browser.server import Server
+from tests.browser.staged import show_asked
+from tests.browser.test_sizes import SEEN
 from tests.browser.test_whole_games import NewGame
 
 PEOPLE = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bert"}]
@@ -57,3 +63,29 @@ def test_while_a_hint_is_thought_of_it_is_not_asked_for_again(window: Open, new_
     hint.click()
     ann.page.wait_for_timeout(300)
     assert asked == ["hint"]
+
+
+@pytest.mark.parametrize("box", ["hunters-and-gatherers", "inns-and-cathedrals", "tower", "abbey-and-mayor"])
+def test_beside_a_hint_every_answer_is_in_sight(box: str, window: Open, server: Server) -> None:
+    question = next(found for found in met([box]) if found.prompt == "action")
+    ann = window(locale="de-DE")
+    play_on(ann, server.url, question.record, question.step, people(*NAMES[: question.players]))
+    ann.page.keyboard.press("h")
+    expect(ann.page.locator(".hinted")).to_have_count(1)
+    for wide, high in ((1280, 800), (1024, 768), (390, 844)):
+        ann.page.set_viewport_size({"width": wide, "height": high})
+        found = ann.page.evaluate(SEEN)
+        assert found["board"] >= 0.5 and not found["cut_answers"] and not found["hidden"], (wide, high, found)
+    ann.expect_sound()
+
+
+def test_of_several_things_to_do_in_a_place_the_advised_one_is_marked(window: Open, server: Server) -> None:
+    ann = window()
+    show_asked(ann, server.url, "action", "something-else")
+    ann.page.keyboard.press("h")
+    ann.page.locator(".mark.hinted").press("Enter")
+    advised = ann.page.get_by_role("menuitem", name="Advised: ")
+    expect(advised).to_have_count(1)
+    expect(advised).to_be_focused()
+    assert ann.page.get_by_role("menuitem").count() > 1
+    expect(ann.page.locator(".chooser .hinted")).to_have_count(1)

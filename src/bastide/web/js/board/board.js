@@ -79,18 +79,27 @@ function chooser(table, state, view) {
       style: spotStyle(anchor.x, anchor.y, anchor.sort === "cell" ? undefined : anchor.at),
       made: (/** @type {HTMLElement} */ menu) => {
         keepWithin(menu, table.camera.zoom);
-        menu.querySelector("button")?.focus({ preventScroll: true });
+        const first = /** @type {HTMLElement|null} */ (menu.querySelector(".hinted") ?? menu.querySelector("button"));
+        queueMicrotask(() => first?.focus({ preventScroll: true }));
       },
     },
     table.choosing
       .rivals(anchor)
-      .map((option) =>
-        h(
+      .map((option) => {
+        const hinted = option.code === state.advised;
+        return h(
           "button",
-          { type: "button", role: "menuitem", class: "button", on: { click: () => table.session.play(option) } },
+          {
+            type: "button",
+            role: "menuitem",
+            class: hinted ? "button hinted" : "button",
+            "aria-label": hinted && say("ui.hinted", { what: optionWords(option, view) }),
+            on: { click: () => table.session.play(option) },
+          },
+          hinted && icon("hint"),
           optionWords(option, view),
-        ),
-      ),
+        );
+      }),
   );
 }
 

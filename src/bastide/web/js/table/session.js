@@ -161,7 +161,6 @@ export class Session {
   follow(move, going = false) {
     const { view } = this.state;
     if (!view || !this.pointAt(move.code)) return;
-    this.store.set({ advised: move.code });
     // Whatever is focused is spoken at once: the reasons come after it.
     queueMicrotask(() => {
       if (going) goToHinted();
@@ -177,6 +176,7 @@ export class Session {
     const { bent } = this.state;
     this.store.set({
       hinted: anchor.key,
+      advised: code,
       roving: anchor.key,
       held: anchor.sort === "tray" ? null : anchor.key,
       bent: { ...bent, turned: { ...bent.turned, [anchor.key]: index } },

@@ -43,6 +43,8 @@ export class Table {
     this.flying = new Flying(this.session.store, this.camera);
     this.sight = new Sight(this);
     this.snug = new Snug();
+    /** @type {string|null} */
+    this.advised = null;
     this.ceremony = new Ceremony(this);
     this.map = new SmallMap(this.camera);
     this.picture = new Picture(this.camera, () => this.draw());
@@ -82,6 +84,8 @@ export class Table {
     draw(this.root, page(this, this.state));
     if (this.heard !== this.state.region) this.looking.tell();
     this.heard = this.state.region;
+    if (this.advised !== this.state.advised) this.snug.fit();
+    this.advised = this.state.advised;
   }
 
   /** @param {HTMLElement} frame */
