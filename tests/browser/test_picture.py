@@ -1,5 +1,6 @@
 """The picture is right: previews on their cells, bridges along their roads, costs and names seen before a click."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -98,8 +99,12 @@ def test_a_single_answer_is_given_by_itself_if_wished(window: Open, new_game: Ne
     both.page.wait_for_timeout(1500)
     assert both.n == n
     both.page.evaluate("localStorage.setItem('bastide', JSON.stringify({alone: true, sound: false}))")
+    both.page.set_viewport_size({"width": 390, "height": 844})
     both.page.reload()
-    both.page.wait_for_selector(".tray")
+    notice = both.page.locator(".notice")
+    expect(notice).to_have_text(re.compile("^[^:]+: .+. Nothing else was possible.$"))
+    players = box(both.page.locator(".players"))
+    assert box(notice)["y"] > players["y"] + players["height"], "it leaves the points in sight"
     both.wait_past(n)
     both.expect_sound()
 

@@ -211,10 +211,10 @@ export function page(table, state) {
       board(table, state, view),
       h("div", { key: "under", class: "under" }, joining(table, state, view), lessonCard(table, state, view), puzzleCard(table, state, view), below(table, state, view)),
       h("div", { key: "side", class: "side" }, players(table, state, view), panels(table, state, view)),
+      status(state),
     ),
     walking(state.walkers, (walker) => table.arrived(walker)),
     table.flying.inTheAir(),
-    status(state),
     dialogs(table, state, view),
   ];
 }

@@ -47,18 +47,20 @@ export class Reporter {
   /** What leaves nothing to choose is answered by itself after a moment, if that is wished. @param {View} view */
   answerAlone(view) {
     clearTimeout(this.answering);
-    const options = view.decision?.options ?? [];
-    if (!this.session.mine || options.length !== 1 || !wishes().alone) return;
+    const { decision } = view;
+    if (!this.session.mine || decision?.options.length !== 1 || !wishes().alone) return;
+    const [option] = decision.options;
     this.answering = setTimeout(() => {
       if (this.session.state.view !== view || this.session.state.link !== "open") return;
-      this.session.toast(say("ui.alone", { what: optionWords(options[0], view) }));
-      this.session.play(options[0]);
+      this.session.toast(say("ui.alone", { prompt: promptWords(decision), what: optionWords(option, view) }));
+      this.session.play(option);
     }, MOMENT);
   }
 
-  /** Tells whoever cannot see it what the tile in hand is like. @param {{kind: string}} hand */
+  /** Tells whoever cannot see it what the tile in hand is like, unless they have heard a hint by then. @param {{kind: string}} hand */
   async tellHand({ kind }) {
     await fetchShapes(kind);
-    if (this.session.state.view?.hand?.kind === kind) announce(say("ui.hand", { what: tileWords(kind) }));
+    const { view, advice } = this.session.state;
+    if (view?.hand?.kind === kind && !advice) announce(say("ui.hand", { what: tileWords(kind) }));
   }
 }
