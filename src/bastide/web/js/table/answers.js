@@ -1,7 +1,7 @@
 // The answers that have no place on the land, each a button; a number out of many is stepped through.
 
 import { h } from "../dom.js";
-import { listed, say } from "../words.js";
+import { capital, listed, say } from "../words.js";
 import { iconButton } from "../icons.js";
 import { emblem, figureImage, tileUrl } from "../seats.js";
 import { digitOf } from "./anchors.js";
@@ -96,10 +96,15 @@ function stepper(table, state, view, numbers) {
           disabled: !!state.pending,
           on: { click: () => table.session.play(option) },
         },
-        say("ui.number.take", { number: option.number }),
+        taking(option, view),
       ),
     ),
   );
+}
+
+/** To take a number is what the question has one do with it, such as to bid. @param {Option} option @param {View} view */
+function taking(option, view) {
+  return option.words.key === "move.number" ? say("ui.number.take", { number: option.number }) : capital(optionWords(option, view));
 }
 
 /** @param {Table} table @param {TableState} state @param {View} view */
