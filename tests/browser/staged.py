@@ -40,9 +40,9 @@ def show_asked(window: Window, url: str, prompt: str, advised: str = "") -> None
     line = Line(Ruleset(chosen["game"], chosen["with"], len(seats), chosen["options"]))
     view = asked_view(line, Script(table), prompt, seats)
     if advised:
-        options: list[Any] = view["decision"]["options"]
-        place = next(option for option in options if "zone" in option)
-        options.append(place | {"code": advised, "verb": "zone"})
+        decision: Any = view["decision"]
+        place = next(option for option in decision["options"] if "zone" in option)
+        decision["options"].append(place | {"code": advised, "verb": "zone"})
     window.page.route_web_socket("**/ws/*", lambda socket: _replaced(socket, view, advised))
     window.page.goto(url + answer.json()["link"])
     window.page.wait_for_selector(f'.table[data-prompt="{prompt}"] .tray.mine')

@@ -14,7 +14,7 @@ ROWS = """() => [...document.querySelectorAll(".chair")].map(chair =>
   new Set([...chair.querySelectorAll("select, input, button")].map(part => {
     const { top, bottom } = part.getBoundingClientRect();
     return Math.round((top + bottom) / 2); })).size)"""
-THEMES = {"light": "light", "dark": "dark", "high contrast": "contrast", "winter": "winter"}
+THEMES = {"light": "light", "dark": "dark", "contrast": "contrast", "winter": "winter"}
 
 
 def test_names_colours_order_and_who_begins_are_chosen(window: Open) -> None:
