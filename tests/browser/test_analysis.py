@@ -21,6 +21,8 @@ ON_TOP = """words => {
   const { left, top } = words.getBoundingClientRect();
   return words.contains(document.elementFromPoint(left + 4, top + 4)); }"""
 CHANCES = """import("/static/js/numerals.js").then(({ winning }) => [0, 0.004, 0.5, 0.997, 1].map(winning))"""
+CHANGE = """import("/static/js/numerals.js")
+  .then(({ shift, winning }) => [winning(0.654), winning(0.766), shift(0.654, 0.766)])"""
 BESIDE = (
     "(() => { const all = document.querySelector('.scroll:has(.review)'); return all.scrollWidth - all.clientWidth })()"
 )
@@ -70,6 +72,7 @@ def test_a_game_is_analysed_and_its_better_moves_are_shown(window: Open, server:
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate(BETTER_IS_WIDE), "a move in words is not broken into syllables"
     assert page.evaluate(of_the_page(CHANCES)) == ["0%", "< 1%", "50%", "> 99%", "100%"]
+    assert page.evaluate(of_the_page(CHANGE)) == ["65%", "77%", "+12%"], "the numbers go together"
     for wide, high in ((390, 844), (640, 400), (844, 390), (1280, 800)):
         page.set_viewport_size({"width": wide, "height": high})
         assert page.evaluate(BESIDE) <= 0, "the better moves are in sight without scrolling to the side"
