@@ -49,7 +49,9 @@ SCORED = """() => {
   const list = document.querySelector('.players').getBoundingClientRect();
   const cards = [...document.querySelectorAll('.player')].map(card => card.getBoundingClientRect());
   const inside = box => box.left >= list.left - 1 && box.right <= list.right + 1;
-  return { scores: [...document.querySelectorAll('.points')].every(points => inside(points.getBoundingClientRect())),
+  const board = document.querySelector('.board').getBoundingClientRect();
+  return { beside: list.right <= board.left + 1 || list.left >= board.right - 1 || list.bottom <= board.top + 1,
+    scores: [...document.querySelectorAll('.points')].every(points => inside(points.getBoundingClientRect())),
     widths: Math.max(...cards.map(card => card.width)) - Math.min(...cards.map(card => card.width)),
     cards: cards.every(inside), whole: [...document.querySelectorAll('.supply')].every(supply => {
       const { bottom } = supply.getBoundingClientRect();
@@ -162,7 +164,13 @@ def test_a_long_name_leaves_everybodys_points_in_sight(players: int, window: Ope
         ann.page.set_viewport_size({"width": wide, "height": high})
         ann.page.evaluate(SEEN)
         found = ann.page.evaluate(SCORED)
-        assert found["scores"] and found["cards"] and found["widths"] < 1, (wide, high, found)
+        assert found["beside"] and found["scores"] and found["cards"] and found["widths"] < 1, (wide, high, found)
         assert found["whole"] or high <= 560, (wide, high, found)
     expect(ann.page.locator(".player-name").first).to_have_attribute("title", LONG[0])
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    ann.page.keyboard.press("h")
+    expect(ann.page.locator(".hinted")).to_have_count(1)
+    ann.page.evaluate(SEEN)
+    found = ann.page.evaluate(SCORED)
+    assert found["beside"] and found["scores"] and found["whole"], found
     ann.expect_sound()
