@@ -83,6 +83,7 @@ def running(tmp_path: Path) -> Iterator[tuple[Running, int]]:
     """The server as the container starts it, with a store and a port that are free here."""
     _, serve, *given = listed("ENTRYPOINT")
     assert serve == "serve"
+    (tmp_path / "data").mkdir()  # the image makes it
     given[given.index("--store") + 1] = str(tmp_path / "data" / "games.sqlite")
     given[given.index("--port") + 1] = "0"
     with started(*given, "--allowed-host", "play.example.org", "--trust-proxy", "10.88.0.0/16") as found:
