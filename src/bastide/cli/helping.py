@@ -19,18 +19,22 @@ INDENT: Final = "  "
 
 class Command(TyperCommand):
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        if terminal().width >= NARROW:
+        if not is_told_plainly(self, ctx, formatter):
             super().format_help(ctx, formatter)
-        else:
-            formatter.write("\n".join(explained(self, ctx, terminal().width)))
 
 
 class Group(TyperGroup):
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        if terminal().width >= NARROW:
+        if not is_told_plainly(self, ctx, formatter):
             super().format_help(ctx, formatter)
-        else:
-            formatter.write("\n".join(explained(self, ctx, terminal().width)))
+
+
+def is_told_plainly(command: Any, ctx: Any, formatter: Any) -> bool:
+    """Tell it so where the terminal is narrow."""
+    width = terminal().width
+    if width < NARROW:
+        formatter.write("\n".join(explained(command, ctx, width)))
+    return width < NARROW
 
 
 def explained(command: Any, ctx: Any, width: int) -> Iterator[str]:
