@@ -19,10 +19,11 @@ NODES = 600
 class Preview:
     """A move as if it were made. `game` is the position after it, a copy of its own without log and old awards."""
 
-    __slots__ = ("_before", "game")
+    __slots__ = ("_forecast", "_unpaid", "game")
 
     def __init__(self, before: Game, index: int) -> None:
-        self._before = bare(before)
+        self._forecast = forecast(before)  # what a copy keeps of it, it need not work out
+        self._unpaid = unpaid(before)
         self.game = bare(before)
         self.game.play(index)
 
@@ -34,22 +35,19 @@ class Preview:
     @property
     def gain(self) -> list[int]:
         """How the move changes what each account would have if the game ended now, with what it finishes."""
-        before = forecast(self._before)
-        return [later - sooner for sooner, later in zip(before, forecast(self.game), strict=True)]
+        return [later - sooner for sooner, later in zip(self._forecast, forecast(self.game), strict=True)]
 
     @property
     def finished(self) -> list[Region]:
         """The regions that the move finishes and that are still to be scored."""
         label = self.game.regions.label
-        waiting = {label[zone] for zone in unpaid(self._before)}
+        waiting = {label[zone] for zone in self._unpaid}
         return [Region(self.game, zone) for zone in unpaid(self.game) if label[zone] not in waiting]
 
 
 def preview(game: Game, option: int | str | Move) -> Preview:
     """What an option leads to: by its position, its code, or as a move. The game itself stays as it is."""
-    index = find(game, option)
-    forecast(game)  # what the copy keeps of it, it need not work out
-    return Preview(game, index)
+    return Preview(game, find(game, option))
 
 
 class Line:
@@ -87,6 +85,7 @@ def lines(game: Game, nodes: int = NODES) -> list[Line]:
     if is_view:
         start.past, start.steps = [], 0
     found = [Line(start, line) for line in lines_of(start, decision.player, judge_for(game.book), Meter(Budget(nodes)))]
-    for line in found:
-        line.game.past = None if is_view else line.game.past
+    if is_view:
+        for line in found:
+            line.game.past = None
     return found
