@@ -131,6 +131,15 @@ def test_a_counting_figure_goes_for_a_message() -> None:
     assert told(game, "7") == "a counting figure of yours is 4 points short of a multiple of 5 then"
 
 
+def test_a_message_tells_what_it_brings_or_that_it_lays_a_tile() -> None:
+    table: dict[str, Any] = {"with": ["messages"], "land": ["BA.W 0,0 N"], "figures": ["red follower 0,0/road.E"]}
+    table |= {"points": {"red": 6}, "notes": {"counting figures": [[3, 3], [0, 0]]}, "bag": ["BA.W", "BA.B", "BA.B"]}
+    drawn = played(table, "BA.W", "1,0:N", "-", "message.road")
+    assert told(drawn, "message.seal") == "it brings you 2 points at once"
+    another = played(table, "BA.W", "1,0:N", "-", "message.tile")
+    assert told(another, "message.tile") == "you draw and lay another tile"
+
+
 def test_gold_is_laid_where_one_may_take_it_or_nobody() -> None:
     land = ["BA.D 0,0 N", "BA.U 1,0 N", "BA.B 1,1 N", "BA.B 3,1 N"]
     table: dict[str, Any] = {"with": ["goldmines"], "land": land, "bag": ["GO.05", "BA.B", "BA.B"]}
@@ -206,7 +215,75 @@ def test_a_crop_circle_calls_others_home_or_lets_one_add_a_follower() -> None:
     game = played(table | {"figures": figures}, "CC.05", "0,-1:S", "-")
     assert told(game, "recall") == "Bert must take a follower home"
     assert told(game, "reinforce") == "you may add a follower to one of your own"
-    assert told(played(table | {"figures": figures[1:]}, "CC.05", "0,-1:S", "-"), "reinforce") == LATER
+    theirs = played(table | {"figures": figures[1:]}, "CC.05", "0,-1:S", "-")
+    assert told(theirs, "reinforce") == "Bert gets no follower back"
+    assert told(theirs, "recall") == "Bert must take a follower home"
+    one = played(table | {"figures": figures[2:]}, "CC.05", "0,-1:S", "-")
+    assert "no follower back" not in told(one, "recall"), "it goes home at once"
+
+
+def at_court(*figures: str) -> Game:
+    land = ["start", "BA.W 20,0 N", "BA.E 30,0 E"]
+    table = {"with": ["count"], "land": land, "figures": ["blue follower 3,-2/city.E", *figures]}
+    return played(table | {"bag": ["BA.E", "BA.W", "BA.B"]}, "BA.E", "4,-2:W", "-")
+
+
+def test_a_follower_at_court_can_come_out_to_what_the_quarter_serves() -> None:
+    game = at_court()
+    assert told(game, "follower@3,-1/market-quarter").startswith("from the market your follower can go to a field")
+    for quarter, what in (("2,0/castle", "city"), ("2,-2/smithy", "road"), ("1,-1/cathedral", "cloister")):
+        assert told(game, f"follower@{quarter}-quarter").endswith(f"can join the scoring of a {what}")
+
+
+def test_the_count_keeps_others_in_and_oneself_no_more() -> None:
+    court = "follower@3,-1/market-quarter"
+    game = at_court("red follower 2,0/castle-quarter", "blue follower 2,-2/smithy-quarter")
+    game.play(find(game, court))
+    assert told(game, "2,-2/smithy-quarter") == (
+        "the Count keeps a follower of Bert in, and your follower in the quarter that he leaves can come out"
+    )
+    assert "Count" not in told(game, "-"), "he keeps red in"
+    alone = at_court()
+    alone.play(find(alone, court))
+    assert told(alone, "-") == "he stays where he keeps none of yours in"
+    assert "come out" not in told(alone, "2,-2/smithy-quarter")
+
+
+THREAT = "whoever refuses the swap loses a follower for the rest of the game"
+
+
+def hall(figures: list[str], *moves: str) -> Game:
+    land = ["BA.E 0,0 N", "BA.U 5,5 N", "BA.F 7,7 N", "BA.B 9,9 N"]
+    table = {"with": ["porxada"], "land": land, "figures": figures, "bag": ["PX.01", "BA.V"]}
+    return played(table, "PX.01", "0,1:N", *moves)
+
+
+def test_a_swap_tells_what_the_places_bring() -> None:
+    swap = ["red follower 5,5/road.E", "blue follower 7,7/city.E"]
+    own, other = "red.follower@5,5/road.E", "blue.follower@7,7/city.E"
+    assert told(hall(swap), "swap") == THREAT
+    assert told(hall(swap, "swap"), own).startswith("a swap of this follower can bring you 1 point more")
+    gains = "if Bert agrees, the two places bring you 1 point more, as the land is now, and "
+    assert told(hall(swap, "swap", own), other) == gains + THREAT
+    dear = ["red follower 7,7/city.E", "blue follower 5,5/road.E"]
+    assert told(hall(dear, "swap", "red.follower@7,7/city.E"), "blue.follower@5,5/road.E") == THREAT
+
+
+def test_a_swap_is_refused_for_what_it_would_cost() -> None:
+    figures = ["red follower 5,5/road.E", "blue follower 7,7/city.E", "blue follower 7,7/city.E"]
+    offer = ("swap", "red.follower@5,5/road.E", "blue.follower@7,7/city.E")
+    asked = hall([*figures[:2], "blue follower 9,9/cloister"], *offer)
+    assert told(asked, "refuse") == "the swap would cost you 1 point, as the land is now"
+    assert told(asked, "agree").startswith("no follower of yours leaves the game")
+    given = hall(figures, *offer, "refuse")
+    assert told(given, "blue.follower@supply") == "all that stands on the land stays there"
+    assert told(given, "blue.follower@7,7/city.E").startswith("as the land is now, nothing is worth less to you")
+
+
+def test_the_hall_shelters_the_cities_of_its_knights() -> None:
+    figures = ["red follower 0,0/city.N", "red follower 7,7/city.E", "blue follower 5,5/road.E"]
+    assert told(hall(figures), "shelter").startswith("your unfinished cities bring ")
+    assert "unfinished" not in told(hall(figures[1:]), "shelter")
 
 
 def test_the_witch_comes_to_where_nobody_stands() -> None:

@@ -53,7 +53,7 @@ class CropCircles(Expansion):
         ]  # fmt: skip
 
     def merits(self, game: Game, after: Game) -> list[Merit]:
-        """What the circle asks of others, or allows to whoever has decided."""
+        """What the circle asks of others or leaves them without, or allows to whoever has decided."""
         circle = game.stack[-1]
         if game.decision is None or not isinstance(circle, Circle):
             return []
@@ -62,7 +62,10 @@ class CropCircles(Expansion):
         asked = after.stack[-1] if after.stack else None
         if isinstance(asked, Recall):
             return [Merit("hint.circle_recalls", 1, 2, player) for player in there if player != me]
-        return [Merit("hint.circle_adds", 1, 1)] if isinstance(asked, Reinforce) and me in there else []
+        if me in there:
+            return [Merit("hint.circle_adds", 1, 1)] if isinstance(asked, Reinforce) else []
+        stay = [player for player in there if followers_as(after, player, circle.calling)]
+        return [Merit("hint.circle_keeps", 1, 1, player) for player in stay]
 
     def tile_placed(self, game: Game, tile: int) -> None:
         if game.turn and game.board.turned[tile].kind.tag_value("corn"):

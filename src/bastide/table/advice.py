@@ -42,7 +42,7 @@ def advice(game: Game, index: int, path: Sequence[int] = ()) -> Saying:
     if told and move.verb == PLACE and all(weight <= LITTLE for weight, _ in found):
         told = [*told[:1], *[then for then in _next(after, me, path) if not _is_told(then, told)], *told[1:]]
     if not told:
-        told = weightiest(raised(game, after, me)) or gains(game, after, me) or given_up(game, after, move, me)
+        told = weightiest(raised(game, after, me)) or gains(game, after, move, me) or given_up(game, after, move, me)
     if not told:
         still = quiet(game, after, move, me, path)
         told = [*still[:1], *(_next(after, me, path) or lost(game, after, me)), *still[1:]]

@@ -1,13 +1,18 @@
-"""Why a hint, of a move of which the land says nothing: who would have more or fewer points if the game ended now."""
+"""Why a hint, of a move of which the land says nothing: what it pays at once, or who would have more or fewer points if
+the game ended now."""
 
 from bastide.kernel.game import Game
+from bastide.kernel.moves import Move
 from bastide.notation.saying import Saying, Seat, saying
 from bastide.table.forecast import forecast
 
 
-def gains(game: Game, after: Game, me: int) -> list[Saying]:
-    """That one would have more oneself, or all together."""
+def gains(game: Game, after: Game, move: Move, me: int) -> list[Saying]:
+    """That one gets as much at once, or would have more oneself, or all together."""
     more = gained(game, after, me)
+    on_track = game.stack[-1].on_track(game, move)
+    if on_track is not None and 0 < on_track.gain == more:
+        return [saying("hint.brings", count=more)]
     return [saying("hint.gains" if game.book.counts_by_seat else "hint.gains_all", count=more)] if more > 0 else []
 
 

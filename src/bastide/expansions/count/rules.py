@@ -4,12 +4,14 @@ from dataclasses import replace
 
 from bastide.expansions.count.court import EnterCity
 from bastide.expansions.count.joining import Join, LastRound
+from bastide.expansions.count.merits import court_merits
 from bastide.expansions.count.quarters import COUNT, HOUSES, QUARTERS, house, quarter_features
 from bastide.expansions.count.waiting import hopes
 from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.hope import Hope
+from bastide.kernel.merit import Merit
 from bastide.kernel.shown import Shown
 from bastide.kernel.tiles import Feature, Zone
 from bastide.rules.expansion import Expansion, Option
@@ -55,6 +57,9 @@ class Count(Expansion):
 
     def hopes(self, game: Game, chances: Chances) -> list[Hope]:
         return hopes(game, chances)
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        return court_merits(game, after)
 
     def shown(self, game: Game) -> list[Shown]:
         if not HOUSES.of(game):

@@ -5,6 +5,7 @@ from bastide.expansions.messages.effects import Effects
 from bastide.expansions.messages.pile import SEAL, on_top, put_under, take
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import ANSWER, CHANCE, Decision, Move
 from bastide.kernel.refusal import Refusal
 from bastide.kernel.shown import OnTrack
@@ -77,3 +78,9 @@ class PutUnder(Frame):
 
     def marks(self) -> tuple[object, ...]:
         return (self.message,)
+
+
+def tile_merits(game: Game, after: Game) -> list[Merit]:
+    """A message that lays another tile."""
+    is_laid = isinstance(game.stack[-1], Use) and after.depth > game.depth
+    return [Merit("hint.message_tile", 1, 1)] if is_laid else []

@@ -11,7 +11,7 @@ from bastide.expansions.messages.counters import (
     is_dark,
 )
 from bastide.expansions.messages.effects import Effects
-from bastide.expansions.messages.news import News
+from bastide.expansions.messages.news import News, tile_merits
 from bastide.expansions.messages.pile import MESSAGES, PILE
 from bastide.expansions.messages.prospects import hopes
 from bastide.kernel.chances import Chances
@@ -67,7 +67,7 @@ class Messages(Expansion):
         return hopes(game)
 
     def merits(self, game: Game, after: Game) -> list[Merit]:
-        return counter_merits(game, after)
+        return counter_merits(game, after) + tile_merits(game, after)
 
     def shown(self, game: Game) -> list[Shown]:
         return counters_shown(game)

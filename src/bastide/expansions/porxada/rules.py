@@ -1,11 +1,13 @@
 """What the hall is for: a swap at once, or shelter for unfinished cities at the end."""
 
 from bastide.expansions.porxada.forecast import missed, shelter
+from bastide.expansions.porxada.merits import hall_merits, shelter_merits
 from bastide.expansions.porxada.swap import ChooseOwn, swappers
 from bastide.kernel.chances import Chances
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.hope import Hope
+from bastide.kernel.merit import Merit
 from bastide.kernel.moves import ANSWER, NO, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import bits
@@ -37,6 +39,11 @@ class Porxada(Expansion):
         if not sheltered or game.board.zones[region].feature.name != "city":
             return False
         return any(owner in sheltered for owner in owners(game, region))
+
+    def merits(self, game: Game, after: Game) -> list[Merit]:
+        if game.decision is not None and isinstance(game.stack[-1], ChooseUse) and CHOICE.of(after) == SHELTER:
+            return shelter_merits(after, hall_city(after), game.decision.player)
+        return hall_merits(game, after)
 
     def hopes(self, game: Game, chances: Chances) -> list[Hope]:
         if CHOICE.of(game) == SWAP:
