@@ -58,7 +58,11 @@ SCORED = """() => {
       return [...supply.children].every(piece => {
         const box = piece.getBoundingClientRect();
         return box.bottom <= bottom + 1 || box.top >= bottom - 1; }); }) }; }"""
-LONG = ("Änne-Margarethe Schönfelder", "Wolfgang-Amadeus-Maria von und zu Salz", "Christoph Wagner", "Dora")
+BOXES = ("inns-and-cathedrals", "traders-and-builders", "abbey-and-mayor", "princess-and-dragon", "tower")
+LONG = (
+    "Änne-Margarethe Schönfelder", "Wolfgang-Amadeus-Maria von und zu Salz", "Christoph Wagner", "Dora",
+    "Ernestine Habicht", "Friedrich-Wilhelm Baum",
+)  # fmt: skip
 
 
 def test_every_window_has_room_for_the_board_and_six_names(window: Open, new_game: NewGame) -> None:
@@ -155,11 +159,11 @@ def test_a_short_question_is_set_as_ever(window: Open, new_game: NewGame) -> Non
     ann.expect_sound()
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, 4, 5, 6])
 def test_a_long_name_leaves_everybodys_points_in_sight(players: int, window: Open, new_game: NewGame) -> None:
     """Nor is a row of pieces cut, or a player beside the page; the whole name is told by a tip."""
     ann = window()
-    new_game(ann, people(*LONG[:players]), ["traders-and-builders", "abbey-and-mayor", "princess-and-dragon", "tower"])
+    new_game(ann, people(*LONG[:players]), BOXES)
     for wide, high in SIZES:
         ann.page.set_viewport_size({"width": wide, "height": high})
         ann.page.evaluate(SEEN)
