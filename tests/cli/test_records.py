@@ -50,6 +50,15 @@ def test_sealing_writes_the_file_or_another(tmp_path: Path, text: str) -> None:
     assert run("seal", "-", given=edited).stdout == other.read_text(encoding="utf-8")
 
 
+def test_sealing_writes_over_no_other_file(tmp_path: Path, text: str) -> None:
+    file, other = tmp_path / "game.bastide", tmp_path / "other.bastide"
+    file.write_text(text, encoding="utf-8")
+    other.write_text("of value", encoding="utf-8")
+    refused = run("seal", str(file), "--out", str(other))
+    assert refused.exit_code == 2 and "is there already: --out names a new file" in refused.stderr
+    assert other.read_text(encoding="utf-8") == "of value"
+
+
 def test_what_cannot_be_sealed_stays_as_it_is(tmp_path: Path, text: str) -> None:
     file = tmp_path / "game.bastide"
     edited = text.replace("end:", "99 red: -\nend:")

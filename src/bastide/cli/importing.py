@@ -7,7 +7,7 @@ import typer
 
 from bastide.cli.failing import Complaint
 from bastide.cli.output import print_line, print_record
-from bastide.cli.records import STANDARD_INPUT, contents, named
+from bastide.cli.records import STANDARD_INPUT, check_new, contents, named
 from bastide.notation.foreign.following import Import, imported
 from bastide.notation.foreign.plain import BadSave
 from bastide.notation.record import save, write
@@ -49,8 +49,8 @@ def import_save(
         bastide import game.jcz --out game.bastide --until 120
     """
     target = out or (None if str(file) == STANDARD_INPUT else file.with_suffix(".bastide"))
-    if target and target.is_file():
-        raise Complaint(f"'{target}' is there already: --out names a new file")
+    if target:
+        check_new(target)
     try:
         found = imported(contents(file), -1 if until is None else until)
     except BadSave as error:

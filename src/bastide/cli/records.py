@@ -40,6 +40,12 @@ def contents(file: Path) -> bytes:
         raise Complaint(f"cannot read {named(file)}: {error.strerror}") from None
 
 
+def check_new(file: Path) -> None:
+    """What is there already is not written over."""
+    if file.is_file():
+        raise Complaint(f"'{file}' is there already: --out names a new file")
+
+
 def check_move(record: Record, at: int | None) -> None:
     if at is not None and at > len(record.steps):
         raise Complaint(f"the record has {len(record.steps)} moves, there is no move {at}")

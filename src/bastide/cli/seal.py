@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from bastide.cli.output import print_record
-from bastide.cli.records import STANDARD_INPUT, RecordFile, bad, contents
+from bastide.cli.records import STANDARD_INPUT, RecordFile, bad, check_new, contents
 from bastide.notation.record import BadRecord, save, sealed
 
 
@@ -14,7 +14,12 @@ def seal(
     file: RecordFile,
     out: Annotated[
         Path | None,
-        typer.Option("--out", metavar="FILE", help="Write it here and leave the other as it is.", show_default=False),
+        typer.Option(
+            "--out",
+            metavar="FILE",
+            help="A new file to write it to; the other is left as it is.",
+            show_default=False,
+        ),
     ] = None,
 ) -> None:
     """Give a record that was edited by hand the last line that belongs to it.
@@ -28,6 +33,8 @@ def seal(
 
         bastide seal draft.txt --out game.bastide
     """
+    if out:
+        check_new(out)
     try:
         text = sealed(contents(file))
     except BadRecord as error:
