@@ -16,7 +16,7 @@ from bastide.notation.record import Replay
 from bastide.players.evaluation.judge import Judge, judge_for
 from bastide.players.lines import Line, bare, lines_of, run_on
 from bastide.players.luck import is_luck, luck, outcome, outcomes
-from bastide.players.market import dealt
+from bastide.players.market import is_market
 from bastide.players.meter import Budget, Meter
 from bastide.players.winning import chances, lead
 
@@ -155,10 +155,11 @@ class Analysis:
         turn.draws.append(draw)
 
     def _choice(self) -> Choice:
-        """What the player who is asked decides until somebody else or chance is."""
+        """What the player who is asked decides until somebody else or chance is. Where tiles are on offer there is no
+        line to compare with: steady has a way of its own to answer that, for what matters is what others get."""
         player = self._asked()
         choice = Choice(self.game.view(player), player, self.done)
-        if self._is_offer(choice.start):
+        if is_market(choice.start):
             choice.path.append(self.taken[self.done])
             choice.taken.append(self._play())
             choice.lead = self._promised(self._taken(choice, []), player)
@@ -176,11 +177,6 @@ class Analysis:
             choice.best = own_options(choice.start, best)
             choice.better = codes_of(choice.start, choice.best)
         return choice
-
-    def _is_offer(self, start: Game) -> bool:
-        """Is it about the price of a tile, or which of several to take? Steady has a way of its own to answer that, for
-        what matters is what others get; there is no line to compare with."""
-        return dealt(bare(start), self.judge, Meter(Budget(nodes=self.depth.nodes))) >= 0
 
     def _taken(self, choice: Choice, lines: list[Line]) -> Line:
         """The best line that begins with what was taken; one of its own where nobody thought of that."""

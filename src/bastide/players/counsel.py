@@ -12,7 +12,7 @@ from bastide.kernel.game import Game
 from bastide.kernel.moves import NUMBER, PASS, TILE
 from bastide.players.evaluation.judge import Judge, judge_for
 from bastide.players.lines import Line, bare, lines_of
-from bastide.players.market import BUY, dealt, worth_of_tile
+from bastide.players.market import BUY, is_market, worth_of_tile
 from bastide.players.meter import Budget, Meter
 from bastide.players.rolls import pass_of
 from bastide.players.winning import chances, lead, standing, worth_of_drawing
@@ -56,7 +56,7 @@ def suggestions(game: Game, chosen: int, budget: Budget) -> Iterator[Suggestion]
     player = game.decision.player
     judge = judge_for(game.book)
     start = bare(game)
-    if dealt(start, judge, Meter(budget)) >= 0:
+    if is_market(start):
         wanted = fair_price(start, chosen, judge, Meter(budget))
         yield Suggestion([chosen], 0.0, chances(start, judge)[player], wanted)
         return

@@ -8,7 +8,7 @@ price is half of that. Whoever bids as much does not mind whether the tile is bo
 
 from bastide.kernel.frames import Sequence
 from bastide.kernel.game import Game
-from bastide.kernel.moves import ANSWER, NUMBER, PASS, TILE
+from bastide.kernel.moves import ANSWER, NUMBER, PASS, TILE, Decision
 from bastide.players.evaluation.judge import Judge
 from bastide.players.lines import bare, lines_of
 from bastide.players.meter import Meter
@@ -19,24 +19,44 @@ LINES = 60
 """So many positions, after the placements, are looked at to find out what a tile is worth."""
 
 
+def is_market(game: Game) -> bool:
+    """Is this about tiles on offer: which to take, how much to bid for one, whether to buy or to sell it?"""
+    decision = game.decision
+    assert decision is not None
+    return _takes(decision) or (_kind(game) >= 0 and (_bids(decision) or _settles(decision)))
+
+
 def dealt(game: Game, judge: Judge, meter: Meter) -> int:
     """The position of the option to take where tiles are on offer; -1: this is about something else."""
     decision = game.decision
     assert decision is not None
-    if all(move.verb == TILE and not move.rule for move in decision.options):
+    if not is_market(game):
+        return -1
+    if _takes(decision):
         values = _wanted(game, decision.player, [move.a for move in decision.options], judge, meter)
         return values.index(max(values))
-    told = game.stack[-1].values(game)
-    kind = game.book.kind_by_name.get(str(told.get("kind", "")), -1)
-    if kind < 0:
-        return -1
+    fair = worth_of_tile(game, decision.player, _kind(game), judge, meter) / 2.0
+    if _bids(decision):
+        return _bid(game, fair)
+    return 0 if fair >= float(game.stack[-1].values(game).get("count", 0)) else 1
+
+
+def _takes(decision: Decision) -> bool:
+    return all(move.verb == TILE and not move.rule for move in decision.options)
+
+
+def _bids(decision: Decision) -> bool:
     verbs = [move.verb for move in decision.options]
-    if NUMBER in verbs and all(verb in (NUMBER, PASS) for verb in verbs):
-        return _bid(game, worth_of_tile(game, decision.player, kind, judge, meter) / 2.0)
-    if verbs == [ANSWER, ANSWER] and decision.options[0].word == BUY:
-        fair = worth_of_tile(game, decision.player, kind, judge, meter) / 2.0
-        return 0 if fair >= float(told.get("count", 0)) else 1
-    return -1
+    return NUMBER in verbs and all(verb in (NUMBER, PASS) for verb in verbs)
+
+
+def _settles(decision: Decision) -> bool:
+    return [move.verb for move in decision.options] == [ANSWER, ANSWER] and decision.options[0].word == BUY
+
+
+def _kind(game: Game) -> int:
+    """The tile that is spoken of; -1: none."""
+    return game.book.kind_by_name.get(str(game.stack[-1].values(game).get("kind", "")), -1)
 
 
 def _bid(game: Game, fair: float) -> int:
