@@ -240,12 +240,12 @@ def test_the_count_keeps_others_in_and_oneself_no_more() -> None:
     game = at_court("red follower 2,0/castle-quarter", "blue follower 2,-2/smithy-quarter")
     game.play(find(game, court))
     assert told(game, "2,-2/smithy-quarter") == (
-        "the Count keeps a follower of Bert in, and your follower in the quarter that he leaves can come out"
+        "the Count keeps a follower of Bert in, and your follower in the quarter that the Count leaves can come out"
     )
     assert "Count" not in told(game, "-"), "he keeps red in"
     alone = at_court()
     alone.play(find(alone, court))
-    assert told(alone, "-") == "he stays where he keeps none of yours in"
+    assert told(alone, "-") == "the Count stays where he keeps none of yours in"
     assert "come out" not in told(alone, "2,-2/smithy-quarter")
 
 
