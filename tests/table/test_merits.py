@@ -282,7 +282,10 @@ def test_a_swap_is_refused_for_what_it_would_cost() -> None:
 
 def test_the_hall_shelters_the_cities_of_its_knights() -> None:
     figures = ["red follower 0,0/city.N", "red follower 7,7/city.E", "blue follower 5,5/road.E"]
-    assert told(hall(figures), "shelter").startswith("your unfinished cities bring ")
+    reason = "your unfinished cities bring 2 points more"
+    assert told(hall(figures), "shelter").startswith(reason), "the hall's own apart"
+    guest = ["blue follower 0,0/city.N", "blue follower 0,0/city.N", *figures]
+    assert told(hall(guest), "shelter").startswith(reason), "one knight is enough"
     assert "unfinished" not in told(hall(figures[1:]), "shelter")
 
 

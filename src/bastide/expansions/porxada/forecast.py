@@ -35,16 +35,28 @@ def shelter(game: Game, hall: int, chances: Chances) -> list[Hope]:
     home = game.regions.label[hall] if hall >= 0 else -1
     if home < 0 or not game.regions.at[home].opens:
         return []
-    cast = game.book.cast
-    guests = {cast.owner[figure] for figure in bits(occupants(game, hall) & cast.claimers)}
-    chance = chances.finished(hall) if guests else 0.0
+    there = guests(game, hall)
+    chance = chances.finished(hall) if there else 0.0
     found: list[Hope] = []
-    for region in claimed_regions(game, game.board.zones[hall].feature) if chance else []:
+    for region in in_need(game, hall) if chance else []:
         mine = owners(game, region)
-        if region != home and game.regions.at[region].opens and guests.intersection(mine):
+        if there.intersection(mine):
             stays = chance * (1.0 - chances.finished(region))
             found += [Hope(player, stays * more(game, region, player)) for player in mine]
     return found
+
+
+def guests(game: Game, hall: int) -> set[int]:
+    """The players with a knight in the hall's city, of which this is a zone."""
+    cast = game.book.cast
+    return {cast.owner[figure] for figure in bits(occupants(game, hall) & cast.claimers)}
+
+
+def in_need(game: Game, hall: int) -> list[int]:
+    """The open cities that somebody holds, but for the hall's own."""
+    home = game.regions.label[hall]
+    claimed = claimed_regions(game, game.board.zones[hall].feature)
+    return [region for region in claimed if region != home and game.regions.at[region].opens]
 
 
 def more(game: Game, region: int, player: int) -> int:

@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from bastide.expansions.porxada.forecast import more
-from bastide.expansions.porxada.swap import ChooseOther, ChooseOwn, Consent, GiveUp, partners
+from bastide.expansions.porxada.forecast import guests, in_need, more
+from bastide.expansions.porxada.swap import ChooseOther, ChooseOwn, Consent, GiveUp, change_places, partners
 from bastide.kernel.frames import Frame
 from bastide.kernel.game import Game
 from bastide.kernel.merit import Merit
 from bastide.kernel.pieces import ASIDE
-from bastide.kernel.standing import move
-from bastide.rules.scoring import is_complete, manned, outlook, owners, region_awards
+from bastide.rules.scoring import is_complete, outlook, owners, region_awards
 
 THREAT: Final = Merit("hint.swap_threatens", 1, 1)
 """A swap that brings nothing is offered all the same."""
@@ -20,7 +19,7 @@ def hall_merits(game: Game, after: Game) -> list[Merit]:
         return []
     me, asked, then = game.decision.player, game.stack[-1], after.stack[-1] if after.stack else None
     if isinstance(asked, Consent):
-        return consent_merits(game, after, asked, me)
+        return consent_merits(game, asked, then, me)
     if isinstance(asked, GiveUp):
         return given_up(game, after, me)
     return [*offered(game, then, me), THREAT] if isinstance(then, ChooseOwn | ChooseOther | Consent) else []
@@ -39,16 +38,14 @@ def offered(game: Game, then: Frame, me: int) -> list[Merit]:
 
 def shelter_merits(after: Game, hall: int, me: int) -> list[Merit]:
     """What the hall's shelter would bring, for the one who has a knight in its city."""
-    if hall < 0 or is_complete(after, hall) or me not in owners(after, hall):
+    if me not in guests(after, hall):
         return []
-    city = after.board.zones[hall].feature
-    open_ones = [zone for zone in manned(after) if after.board.zones[zone].feature is city]
-    gain = sum([more(after, zone, me) for zone in open_ones if me in owners(after, zone)])
+    gain = sum([more(after, region, me) for region in in_need(after, hall) if me in owners(after, region)])
     return [Merit("hint.hall_shelters", gain, gain)] if gain > 0 else []
 
 
-def consent_merits(game: Game, after: Game, asked: Consent, me: int) -> list[Merit]:
-    if not isinstance(after.stack[-1] if after.stack else None, GiveUp):
+def consent_merits(game: Game, asked: Consent, then: Frame | None, me: int) -> list[Merit]:
+    if not isinstance(then, GiveUp):
         return [Merit("hint.swap_agreed", 1, 1)]
     loss = -swing(game, asked.figure, asked.other, me)
     return [Merit("hint.swap_would_cost", loss, loss)] if loss > 0 else []
@@ -67,8 +64,7 @@ def swing(game: Game, figure: int, other: int, player: int) -> int:
     """How many points more the two places would bring the player after the swap, as the land is now."""
     here, there = game.figures.where[figure], game.figures.where[other]
     swapped = game.copy()
-    move(swapped, figure, there, "swapped")
-    move(swapped, other, here, "swapped")
+    change_places(swapped, figure, other)
     return in_sight(swapped, {here, there}, player) - in_sight(game, {here, there}, player)
 
 

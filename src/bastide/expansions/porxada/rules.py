@@ -1,6 +1,6 @@
 """What the hall is for: a swap at once, or shelter for unfinished cities at the end."""
 
-from bastide.expansions.porxada.forecast import missed, shelter
+from bastide.expansions.porxada.forecast import guests, missed, shelter
 from bastide.expansions.porxada.merits import hall_merits, shelter_merits
 from bastide.expansions.porxada.swap import ChooseOwn, swappers
 from bastide.kernel.chances import Chances
@@ -11,7 +11,6 @@ from bastide.kernel.merit import Merit
 from bastide.kernel.moves import ANSWER, NO, Decision, Move
 from bastide.kernel.notes import Note
 from bastide.kernel.pieces import bits
-from bastide.kernel.standing import occupants
 from bastide.rules.expansion import Expansion, Option
 from bastide.rules.scoring import owners
 
@@ -120,13 +119,8 @@ class CountKnights(Frame):
         if CHOICE.of(game) == SHELTER:
             for zone in game.completed:
                 if game.board.zones[zone].feature.name == "city" and self._has_hall(game, zone):
-                    self._remember(game, zone)
+                    SHELTERED.set(game, tuple(sorted(guests(game, zone))))
         return None
 
     def _has_hall(self, game: Game, zone: int) -> bool:
         return any(is_hall(game, tile) for tile in bits(game.regions.at[game.regions.label[zone]].tiles))
-
-    def _remember(self, game: Game, zone: int) -> None:
-        cast = game.book.cast
-        knights = bits(occupants(game, zone) & cast.claimers)
-        SHELTERED.set(game, tuple(sorted({cast.owner[figure] for figure in knights})))

@@ -47,6 +47,12 @@ def swappers(game: Game, player: int) -> list[int]:
     return [figure for figure in own if movable(game, figure) and partners(game, figure)]
 
 
+def change_places(game: Game, one: int, other: int) -> None:
+    here, there = game.figures.where[one], game.figures.where[other]
+    move_figure(game, one, there, "swapped")
+    move_figure(game, other, here, "swapped")
+
+
 class ChooseOwn(Frame):
     """Which of the player's followers changes places?"""
 
@@ -111,9 +117,7 @@ class Consent(Frame):
             game.become(GiveUp(game.book.cast.owner[self.other]))
             return
         game.finish()
-        here, there = game.figures.where[self.figure], game.figures.where[self.other]
-        move_figure(game, self.figure, there, "swapped")
-        move_figure(game, self.other, here, "swapped")
+        change_places(game, self.figure, self.other)
 
     def values(self, game: Game) -> dict[str, int | str]:
         cell, feature = place(game, self.other)
